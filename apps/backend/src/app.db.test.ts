@@ -15,13 +15,13 @@ const { shop } = await shopForTests();
 const post = (url: string, payload: string, type = 'application/json') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-test('says that it lives, that it is ready, and what it measures', async () => {
+test('the box office answers liveness, readiness and metrics', async () => {
   assert.equal((await shop.app.inject('/healthz')).statusCode, 200);
   assert.equal((await shop.app.inject('/readyz')).statusCode, 200);
   assert.match((await shop.app.inject('/metrics')).body, /http_request_duration_seconds_count/);
 });
 
-test('every refusal has the contract’s body and tells nothing of the inside', async () => {
+test('every refusal has the contract’s body and reveals no internals', async () => {
   const hold = `${BASE}/ticket/stock/pre-booked`;
   const refusals = [
     { answer: await shop.app.inject(`${BASE}/nothing`), status: 404 },
@@ -42,7 +42,7 @@ test('every refusal has the contract’s body and tells nothing of the inside', 
   }
 });
 
-test('a failure inside is a 500 without its reason', async () => {
+test('an internal error returns 500 without its reason', async () => {
   const broken = await openTestShop();
   await broken.deps.database.close();
   const answer = await broken.app.inject(`${BASE}/headquarter/alcazar/slug`);
@@ -52,7 +52,7 @@ test('a failure inside is a 500 without its reason', async () => {
   await broken.close();
 });
 
-test('a database that is out of reach is a 503 that says when to come back', async () => {
+test('an unavailable database returns 503 with Retry-After', async () => {
   const database = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
   const log = createLog(shop.deps.config);
   const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
@@ -64,7 +64,7 @@ test('a database that is out of reach is a 503 that says when to come back', asy
   await database.close();
 });
 
-test('what the catalogue answers may be kept and is asked for again by its tag', async () => {
+test('catalogue responses are cacheable and revalidated by their ETag', async () => {
   const venue = await addVenue(shop.db);
   const url = `${BASE}/palette/headquarter/${venue.id}`;
   const first = await shop.app.inject(url);
@@ -79,20 +79,20 @@ test('what the catalogue answers may be kept and is asked for again by its tag',
   assert.equal(changed.statusCode, 200);
 });
 
-test('what speaks of places is never kept', async () => {
+test('responses about availability are never cached', async () => {
   const venue = await addVenue(shop.db);
   const answer = await shop.app.inject(`${BASE}/ticket/item/${venue.items[0]}/dates?date=2031-03-10`);
   assert.equal(answer.statusCode, 200, answer.body);
   assert.equal(answer.headers['cache-control'], 'no-store');
 });
 
-test('a catalogue answer that went wrong is not kept either', async () => {
+test('a failed catalogue response is not cached', async () => {
   const answer = await shop.app.inject(`${BASE}/palette/headquarter/999999`);
   assert.equal(answer.statusCode, 404);
   assert.equal(answer.headers['cache-control'], 'no-store');
 });
 
-test('countries come in the asked language, in its order', async () => {
+test('countries are returned in the requested language and its order', async () => {
   const list = async (locale: string) =>
     (await shop.app.inject(`${BASE}/country?locale=${locale}`)).json<{
       data: { id: number; code: string; name: string; prefix: string }[];
@@ -107,7 +107,7 @@ test('countries come in the asked language, in its order', async () => {
   assert.ok(es.every(({ name, code }) => name !== code));
 });
 
-test('maintenance goes on and off', async () => {
+test('maintenance can be switched on and off', async () => {
   const { maintenanceSwitch } = await import('./domains/operations/maintenance/maintenance.ts');
   const closed = maintenanceSwitch(shop.deps.database, shop.deps.config);
   for (const isOn of [true, false]) {
@@ -117,7 +117,7 @@ test('maintenance goes on and off', async () => {
   }
 });
 
-test('describes itself: every route of the contract with its schemas', async () => {
+test('the API description contains every route of the contract with its schemas', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { post?: { requestBody?: object } }>;
   }>();
@@ -126,7 +126,7 @@ test('describes itself: every route of the contract with its schemas', async () 
   assert.equal(document.paths['/metrics'], undefined);
 });
 
-test('the log has one line per request and nothing that tells who asked', async () => {
+test('the log has one line per request and no personal data', async () => {
   const lines: string[] = [];
   const talkative = await openTestShop({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
   await talkative.app.inject({

@@ -21,7 +21,7 @@ import { sharedReads } from './plugins/shared-reads.ts';
 import { outboxFigures } from './tasks/outbox-figures.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 
-/** Builds the box office without listening, so that tests can talk to it by `inject`. */
+/** Builds the box office without listening, so that tests can send requests by `inject`. */
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
   const { app, shared } = createApp(deps, log);
   await addPlugins(app, deps, shared);
@@ -29,7 +29,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   return app;
 }
 
-/** In the order in which their hooks run. */
+/** Registers plugins, in the order in which their hooks run. */
 async function addPlugins(app: App, deps: Deps, shared: CoalescedResponses): Promise<void> {
   await app.register(errorBodies);
   await app.register(protection, deps);
@@ -50,7 +50,7 @@ async function addPlugins(app: App, deps: Deps, shared: CoalescedResponses): Pro
   await app.register(walletStore, deps);
 }
 
-/** What stands in for others opens first, and closes last. */
+/** Registers modules; the sandbox opens first and closes last. */
 async function addModules(app: App, deps: Deps): Promise<void> {
   const standIns = deps.standIns ? [deps.standIns.module] : [];
   for (const module of [...standIns, ...modules]) {

@@ -1,6 +1,7 @@
 /**
- * Every operation of the description for a guest, the owner of what it is about, another client, a client of another
- * venue, the owner with a token that has run out, and a thief with a copy of the owner's token but not of the cookie. What each may do is in `authority/expectations.ts`.
+ * Calls every operation of the API description as a guest, the owner, another client, a client of another venue, the owner
+ * with an expired token, and a thief with a copy of the owner's token but not of the cookie. The expected results are in
+ * `authority/expectations.ts`.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -54,7 +55,7 @@ function call(operation: Operation, who: Who, saleToken?: string, token = world.
   return shop.app.inject({ ...request, url: url + query, headers });
 }
 
-/** As somebody who has logged in; in a session of its own if it is going to end. */
+/** Calls with a session; a separate one when the call ends it. */
 async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' | 'other venue') {
   if (!expectationOf(operation).endsSession) return call(operation, who);
   const { id } = who === 'owner' ? world.owner : world.others[who];
@@ -74,12 +75,12 @@ function assertGood(answer: Answer, operation: Operation): void {
   assert.ok(isGood, `${operation.label}: the owner is answered ${answer.statusCode} ${answer.body}`);
 }
 
-test('every operation has its line in authorisation-matrix/expectations.ts, and no line is too many', () => {
+test('every operation has exactly one line in authorisation-matrix/expectations.ts', () => {
   const labels = operations.map(({ label }) => label).sort();
   assert.deepEqual(Object.keys(EXPECTED).sort(), labels);
 });
 
-test('the description says of each operation which token it wants', () => {
+test('the API description states the token that each operation requires', () => {
   for (const operation of operations) {
     const { access } = expectationOf(operation);
     const { label, security } = operation;
@@ -89,7 +90,7 @@ test('the description says of each operation which token it wants', () => {
   }
 });
 
-test('the token that has run out is still there to be refused', async () => {
+test('the expired token is still stored, so that it has to be refused', async () => {
   const late = await shop.db
     .selectFrom('access_token')
     .select('registered_client_id')
@@ -98,7 +99,7 @@ test('the token that has run out is still there to be refused', async () => {
   assert.deepEqual(late, [{ registered_client_id: world.owner.id }]);
 });
 
-test('nothing of a client opens without a living token, nor with one whose browser’s cookie is missing', async () => {
+test('operations of a client require a valid token and the cookie of its browser', async () => {
   for (const operation of withAccess('account', 'purchase', 'in a client’s name')) {
     for (const who of ['guest', 'expired token', 'stolen token'] as const) {
       const answer = await call(operation, who);
@@ -108,7 +109,7 @@ test('nothing of a client opens without a living token, nor with one whose brows
   }
 });
 
-test('what everybody may use tells nobody of the owner and changes nothing of the owner', async () => {
+test('public operations reveal and change nothing of the owner', async () => {
   const before = await belongings(shop, world);
   for (const operation of withAccess('everybody')) {
     for (const who of OTHERS) {
@@ -121,7 +122,7 @@ test('what everybody may use tells nobody of the owner and changes nothing of th
   assert.deepEqual(await belongings(shop, world), before);
 });
 
-test('what a door or a phone’s wallet tells is taken from them alone', async () => {
+test('reports of access control and wallet calls require their own tokens', async () => {
   for (const operation of withAccess('door', 'pass')) {
     for (const who of WHO) {
       const answer = await call(operation, who, world.purchases.tickets.token);
@@ -130,7 +131,7 @@ test('what a door or a phone’s wallet tells is taken from them alone', async (
   }
 });
 
-test('a purchase looks to other clients as if it were not there', async () => {
+test('a purchase of another client is answered like an unknown one', async () => {
   const before = await belongings(shop, world);
   for (const operation of withAccess('purchase')) {
     for (const who of ['other client', 'other venue'] as const) {
@@ -145,7 +146,7 @@ test('a purchase looks to other clients as if it were not there', async () => {
   assert.deepEqual(await belongings(shop, world), before);
 });
 
-test('nobody orders in another client’s name', async () => {
+test('an order in another client’s name is refused', async () => {
   for (const operation of withAccess('in a client’s name')) {
     for (const who of ['other client', 'other venue'] as const) {
       const answer = await call(operation, who);
@@ -159,7 +160,7 @@ const uselessTokens = (operation: Operation) => [
   stolenTokenOfSale(operation, world),
 ];
 
-test('a sale opens for its own token alone, and not for one whose browser’s cookie is missing', async () => {
+test('a sale requires its own token, and the cookie of its browser', async () => {
   for (const operation of withAccess('sale token', 'buyer')) {
     for (const who of OTHERS) {
       for (const token of uselessTokens(operation)) {
@@ -172,7 +173,7 @@ test('a sale opens for its own token alone, and not for one whose browser’s co
   }
 });
 
-test('how a sale stands is told to all, what was bought to its token alone', async () => {
+test('the status of a sale is public, its content requires the token', async () => {
   for (const operation of withAccess('sale status')) {
     for (const who of WHO) {
       for (const token of uselessTokens(operation)) {
@@ -189,7 +190,7 @@ test('how a sale stands is told to all, what was bought to its token alone', asy
   }
 });
 
-test('what others do with their own account leaves the owner’s as it was', async () => {
+test('changes of another account leave the owner’s account unchanged', async () => {
   const before = await belongings(shop, world);
   for (const operation of endersLast(withAccess('account'))) {
     for (const who of ['other client', 'other venue'] as const) {
@@ -201,7 +202,7 @@ test('what others do with their own account leaves the owner’s as it was', asy
   assert.deepEqual(await belongings(shop, world), before);
 });
 
-test('the owner may do it all, until the session ends', async () => {
+test('the owner may call every operation until the session ends', async () => {
   const own = withAccess('purchase', 'in a client’s name', 'account');
   for (const operation of endersLast([...own, ...withAccess('buyer')])) {
     assertGood(await callLoggedIn(operation, 'owner'), operation);

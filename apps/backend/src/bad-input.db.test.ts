@@ -1,4 +1,4 @@
-/** What is wrong with a request is said in the contract's words: every operation of the description, one by one. */
+/** Every operation of the API description reports invalid requests with the contract's texts. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
@@ -17,7 +17,7 @@ const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const { id } = await addSellingVenue(shop.db);
 const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
-/** of a client, and of a door: others are told so before anything else */
+/** tokens of a client and of access control: without them the request is refused first */
 const tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 
 const withBody = () => operations.filter(({ body }) => body !== undefined);
@@ -40,7 +40,7 @@ function authorizationOf({ security }: Operation): Record<string, string> {
 const bodyType = ({ body }: Operation) => body?.contentType ?? 'application/json';
 
 describe('every operation with a body', () => {
-  test('refuses what is no JSON, or of another kind, or too large', async () => {
+  test('refuses invalid JSON, another content type and an excessive size', async () => {
     for (const operation of withBody()) {
       const json = { 'content-type': 'application/json' };
       const isJson = bodyType(operation) === 'application/json';
@@ -61,7 +61,7 @@ describe('every operation with a body', () => {
     }
   });
 
-  test('names each field that is missing or wrong', async () => {
+  test('names each missing or invalid field', async () => {
     for (const operation of withBody()) {
       if (bodyType(operation) !== 'application/json') continue;
       const required = operation.body?.schema?.required ?? [];
@@ -87,7 +87,7 @@ describe('every operation with a body', () => {
     }
   });
 
-  test('refuses a text that no database keeps, wherever it is in the body', async () => {
+  test('refuses texts that PostgreSQL cannot store, anywhere in the body', async () => {
     let texts = 0;
     for (const operation of withBody()) {
       if (bodyType(operation) !== 'application/json') continue;
@@ -95,7 +95,7 @@ describe('every operation with a body', () => {
       for (const broken of brokenTexts(payload)) {
         texts += 1;
         const answer = await shop.app.inject({ method, url, payload: broken });
-        // who may not call at all is told that first
+        // authorisation is checked first
         assert.ok(
           [401, 422].includes(answer.statusCode),
           `${operation.label} ${JSON.stringify(broken)}: ${answer.statusCode} ${answer.body}`,
@@ -105,7 +105,7 @@ describe('every operation with a body', () => {
     assert.ok(texts > 200, String(texts));
   });
 
-  test('says so when the body is missing, or is no object', async () => {
+  test('reports a missing body and one that is no object', async () => {
     for (const operation of withBody()) {
       if (bodyType(operation) !== 'application/json') continue;
       for (const payload of ['[]', 'null', '5', '""']) {
@@ -116,7 +116,7 @@ describe('every operation with a body', () => {
   });
 });
 
-/** The value once for each of its texts and each way to break it. */
+/** Yields the value once per text and way to break it. */
 function* brokenTexts(value: object): Generator<object> {
   for (const [name, part] of Object.entries(value)) {
     if (typeof part === 'string') {
@@ -133,7 +133,7 @@ function changed(value: object, name: string, part: unknown): object {
 }
 
 describe('every operation', () => {
-  test('of a client’s own tells a stranger so, whatever was sent', async () => {
+  test('of a client returns 401 without a session, whatever was sent', async () => {
     const own = operations.filter(isForClients);
     assert.ok(own.length > 20);
     for (const operation of own) {
@@ -149,7 +149,7 @@ describe('every operation', () => {
     }
   });
 
-  test('refuses a text in the query that no database keeps', async () => {
+  test('refuses texts in the query that PostgreSQL cannot store', async () => {
     let texts = 0;
     for (const operation of operations) {
       for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
@@ -163,7 +163,7 @@ describe('every operation', () => {
     assert.ok(texts > 60, String(texts));
   });
 
-  test('with an id that is none is not there', async () => {
+  test('returns 404 for an invalid id', async () => {
     for (const operation of operations) {
       for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
         if (schema?.type === 'string' && schema.format === undefined) continue;
@@ -176,7 +176,7 @@ describe('every operation', () => {
     }
   });
 
-  test('with a query that lacks something names it', async () => {
+  test('names a missing query parameter', async () => {
     const asking = operations.filter(({ parameters }) =>
       parameters.some((one) => one.in === 'query' && one.required),
     );
@@ -192,7 +192,7 @@ describe('every operation', () => {
     }
   });
 
-  test('is there by its own method only', async () => {
+  test('is available by its own method only', async () => {
     const known = new Set(operations.map(({ label }) => label));
     for (const operation of operations) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
@@ -205,7 +205,7 @@ describe('every operation', () => {
   });
 });
 
-test('an address that nobody has, or that cannot be read, is not found', async () => {
+test('an unknown path, and one that cannot be decoded, return 404', async () => {
   for (const url of [
     '/',
     '/api',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { batched } from './batched.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function heldWork() {
   const batches: {
     items: readonly number[];
@@ -19,7 +19,7 @@ function heldWork() {
 
 const hadNoEffect = (error: unknown) => (error as Error).message !== 'lost';
 
-test('the first starts at once, those that come meanwhile go together in their order', async () => {
+test('batched starts the first call at once and batches those that arrive meanwhile, in order', async () => {
   const { batches, work } = heldWork();
   const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
   const answers = [1, 2, 3].map(call);
@@ -35,7 +35,7 @@ test('the first starts at once, those that come meanwhile go together in their o
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three']);
 });
 
-test('no more batches are under way than allowed, none is larger than allowed', async () => {
+test('batched limits concurrent batches and their size', async () => {
   const { batches, work } = heldWork();
   const call = batched(work, { most: 2, atOnce: 2, hadNoEffect });
   const answers = [1, 2, 3, 4, 5].map(call);
@@ -51,7 +51,7 @@ test('no more batches are under way than allowed, none is larger than allowed', 
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three', 'four', 'five']);
 });
 
-test('of a batch that fails each is tried alone, and only those that fail themselves are refused', async () => {
+test('batched retries the items of a failed batch one by one and rejects only those that fail again', async () => {
   const tried: string[] = [];
   const call = batched(
     async (items: readonly number[]) => {
@@ -69,7 +69,7 @@ test('of a batch that fails each is tried alone, and only those that fail themse
   );
 });
 
-test('nothing is tried twice that may have been done', async () => {
+test('batched retries nothing that may have had an effect', async () => {
   const { batches, work } = heldWork();
   const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
   const answers = Promise.allSettled([1, 2, 3].map(call));
@@ -86,7 +86,7 @@ test('nothing is tried twice that may have been done', async () => {
   assert.equal(await next, 'four');
 });
 
-test('work that answers too few or too many lets nobody wait for ever', async () => {
+test('batched rejects when the work returns too few or too many results', async () => {
   const call = batched(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
     most: 10,
     atOnce: 1,

@@ -1,4 +1,4 @@
-/** Housekeeping from the command line; settings come from the same environment variables as the server's. */
+/** Administration from the command line; configured by the environment variables of the server. */
 import { runCommand } from './commands/run-command.ts';
 
 const { status, stdout, stderr } = await runCommand(process.argv.slice(2));

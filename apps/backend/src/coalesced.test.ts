@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { coalesced } from './coalesced.ts';
 
-/** Answers that are made when the test says so. */
+/** Results that the test resolves. */
 function setUp() {
   const ask = coalesced<number>();
   const made: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
@@ -10,11 +10,11 @@ function setUp() {
   return { ask: (key: string) => ask(key, make), made };
 }
 
-/** Until all that can happen by itself has happened. */
+/** Waits until all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('coalesced questions', () => {
-  it('give who comes meanwhile the next one, made once, after they have asked', async () => {
+describe('coalesced', () => {
+  it('calls during a running call share the next result, computed once, after they arrived', async () => {
     const { ask, made } = setUp();
     const first = ask('a');
     const [second, third] = [ask('a'), ask('a')];
@@ -32,7 +32,7 @@ describe('coalesced questions', () => {
     assert.equal(made.length, 3);
   });
 
-  it('are of one key, and of nobody who comes later', async () => {
+  it('results are shared per key, and not with later calls', async () => {
     const { ask, made } = setUp();
     const [one, other] = [ask('a'), ask('b')];
     made[0]?.resolve(1);
@@ -44,7 +44,7 @@ describe('coalesced questions', () => {
     assert.equal(await later, 3);
   });
 
-  it('fail together, and the next ones do not', async () => {
+  it('a failure reaches all sharing calls, and the next calls compute again', async () => {
     const { ask, made } = setUp();
     const first = ask('a');
     const shared = [ask('a'), ask('a')];

@@ -1,7 +1,7 @@
 /**
- * Lets everybody who asks for the same at the same time have one answer. Who comes while one is being made shares the
- * next, so that no answer is older than the question.
- * @returns `ask(key, make)`: a failure reaches all who share it
+ * Request coalescing: concurrent calls with the same key share one result. A call that arrives while a result is computed
+ * shares the next one, so a result never started before the call.
+ * @returns `ask(key, make)`: a failure reaches all calls that share it
  */
 export function coalesced<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();

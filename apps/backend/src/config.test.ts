@@ -9,14 +9,14 @@ import { StartError } from '@taquilla/server';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'taquilla-config-'));
 after(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('has a value for everything that is not set, and takes an empty variable as unset', () => {
+test('readConfig has a default for every setting, and treats an empty variable as unset', () => {
   const config = readConfig({ DATA_DIR, PORT: '', DATABASE_URL: '' });
   assert.equal(config.port, 3001);
   assert.equal(config.databaseUrl, undefined);
   assert.equal(config.isDemo, false);
 });
 
-test('names every setting that cannot be used', () => {
+test('readConfig names every invalid setting', () => {
   const env = {
     DATA_DIR,
     PORT: 'many',
@@ -36,7 +36,7 @@ test('names every setting that cannot be used', () => {
   );
 });
 
-test('makes a secret once and keeps it to itself', () => {
+test('readConfig creates a secret once, in a file that only the owner may read', () => {
   const { secret } = readConfig({ DATA_DIR });
   assert.match(secret, /^[0-9a-f]{64}$/);
   assert.equal(readConfig({ DATA_DIR }).secret, secret);
@@ -44,7 +44,7 @@ test('makes a secret once and keeps it to itself', () => {
   assert.equal(readConfig({ DATA_DIR, SECRET: 's'.repeat(32) }).secret, 's'.repeat(32));
 });
 
-test('lets the work be done elsewhere only where there can be somebody else', () => {
+test('readConfig refuses WORK=off where no other process can exist', () => {
   assert.equal(readConfig({ DATA_DIR }).works, true);
   assert.equal(
     readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) }).works,
@@ -53,7 +53,7 @@ test('lets the work be done elsewhere only where there can be somebody else', ()
   assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
 });
 
-test('what must not start does not start, and every reason is told at once', () => {
+test('readConfig refuses unsafe combinations and reports all reasons at once', () => {
   const real = {
     DATA_DIR,
     DATABASE_URL: 'postgres://x/y',
@@ -90,7 +90,7 @@ test('what must not start does not start, and every reason is told at once', () 
   }
 });
 
-test('refuses the embedded database under an https address, with the reason', () => {
+test('readConfig refuses the embedded database with an https address, with the reason', () => {
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
   assert.throws(
     () => readConfig(https),
@@ -99,7 +99,7 @@ test('refuses the embedded database under an https address, with the reason', ()
   assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });
 
-test('a demo starts on this machine, and on plain HTTP in the house', () => {
+test('readConfig accepts a demo on this machine, and on plain HTTP in a local network', () => {
   const demo = { DATA_DIR, DEMO: 'on', SANDBOX: 'on' };
   for (const env of [{}, { PUBLIC_URL: 'http://192.168.1.20:3000' }])
     assert.ok(readConfig({ ...demo, ...env }).isDemo);

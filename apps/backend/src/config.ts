@@ -25,61 +25,61 @@ const environment = z.object({
   PORT: port(3001),
   /** Unset: the embedded database in `DATA_DIR` */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Unset: `DATABASE_URL`. Where a pooler takes commits that do not wait for the disk: holds need not */
+  /** Unset: `DATABASE_URL`. A pooler for commits that do not wait for the disk: holds need not */
   DATABASE_HOLDS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** A standby, for reading what may be some seconds old; unset: all is read at `DATABASE_URL` */
+  /** A standby, for reads that may be some seconds old; unset: `DATABASE_URL` */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** off: the user of `DATABASE_URL` owns no tables, another one has migrated them (`npm run backend -- migrate`) */
   MIGRATIONS: onOff('on'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
-  /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
+  /** Uploaded files; unset: `uploads` in `DATA_DIR`. The same folder for all processes that share a database */
   UPLOAD_DIR: z.string().min(1).optional(),
-  /** Bonds that were drawn; unset: `bonds` in `DATA_DIR`. Processes may share it, and need not */
+  /** Cache of rendered bonds; unset: `bonds` in `DATA_DIR`. Processes may share it, and need not */
   BOND_DIR: z.string().min(1).optional(),
-  /** Megabytes of them; those not asked for longest go first */
+  /** Maximum size of that cache in megabytes; the least recently used go first */
   BOND_DIR_MB: z.coerce.number().int().min(10).default(1024),
   /** Address under which buyers and payment gateways reach the shop */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
+  /** Signs download links and entry codes; unset: generated once and stored in `DATA_DIR` */
   SECRET: z.string().min(32).optional(),
-  /** Secrets that were used before, the newest first, separated by spaces: what they signed still counts */
+  /** Previous secrets, newest first, separated by spaces: their signatures stay valid */
   SECRET_PREVIOUS: z
     .string()
     .default('')
     .transform((list) => list.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.string().min(32))),
-  /** What edges sign passes of fair openings with (decision 25); unset: while sales are opened so, nobody holds anything */
+  /** Key with which edges sign passes of fair openings (decision 25); unset: holds are refused during fair openings */
   OPENING_SECRET: z.string().min(32).optional(),
-  /** Certificates for passes of wallets, a folder a venue (docs/operations.md); unset: no wallets, there is the offline pass */
+  /** Certificates of wallet passes, one folder per venue (docs/operations.md); unset: no wallets, only the offline pass */
   WALLET_DIR: z.string().min(1).optional(),
-  /** Where phones are told that a pass has changed */
+  /** Push service that notifies phones of changed passes */
   APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
-  /** Where Google Wallet is told that a pass has changed, and where it says who may */
+  /** Google Wallet API that receives changed passes, and its token endpoint */
   GOOGLE_WALLET_URL: z.url({ protocol: /^https?$/ }).default('https://walletobjects.googleapis.com'),
   GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The ticketing authority that issues sales of events, and the key it knows this shop by */
+  /** The ticketing authority that issues sales of events, and the key that identifies this shop */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTHORITY_KEY: z.string().min(16).optional(),
-  /** off: other processes do what follows from sales, see docs/operations.md */
+  /** off: other processes run the jobs, see docs/operations.md */
   WORK: onOff('on'),
   DEMO: onOff('off'),
-  /** A venue of the demo whose sales open for a crowd: `<venue> <minutes until then>` */
+  /** A venue of the demo with a fair opening: `<venue> <minutes until then>` */
   DEMO_OPENING: z
     .string()
     .regex(/^[a-z0-9-]+( \d+( \{.*\})?)?$/, 'Must be a venue and minutes, such as alcazar 2')
     .optional(),
   SANDBOX: onOff('off'),
-  /** Closed for maintenance whatever the database says, as while it is being restored */
+  /** on: maintenance whatever the database contains, for example while it is being restored */
   MAINTENANCE: onOff('off'),
-  /** For how long an answer that everybody may keep anyway goes out again as it is, ms; 0: it is always made anew */
+  /** Lifetime of the micro-cache for public responses, ms; 0: off */
   MICRO_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Longest inspection of an uploaded file, ms */
   UPLOAD_INSPECTION_MS: z.coerce.number().int().min(1_000).max(120_000).default(3_000),
-  /** Counts requests for several processes together */
+  /** Counts requests of several processes together */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Who may say, by `X-Forwarded-For`, whom a request comes from */
+  /** Proxies whose `X-Forwarded-For` is trusted */
   TRUSTED_PROXIES: proxies('loopback'),
   /** Requests per address and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
@@ -92,7 +92,7 @@ export interface Config {
   databaseHoldsUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databasePool: number;
-  /** whether this process changes tables; off: it only checks that they are up to date */
+  /** whether this process migrates tables; off: it only checks that they are up to date */
   migrates: boolean;
   dataDir: string;
   uploadDir: string;
@@ -100,13 +100,13 @@ export interface Config {
   bondDir: string;
   bondDirMb: number;
   publicUrl: string;
-  /** signs what is given out now */
+  /** signs new tokens */
   secret: string;
-  /** whatever of them has signed something, it counts: the present one and those before */
+  /** accepted for verification: the current one and the previous ones */
   secrets: readonly [string, ...string[]];
-  /** signs codes of tickets and knows buyers again: the oldest that is listed, so that these stay what they are */
+  /** signs ticket codes and buyers' keys: the oldest listed secret, so that these stay the same */
   lastingSecret: string;
-  /** signs passes of fair openings */
+  /** verifies passes of fair openings */
   openingSecret: string | undefined;
   walletDir: string | undefined;
   apnsUrl: string;
@@ -116,22 +116,22 @@ export interface Config {
   authority: { url: string; key: string } | undefined;
   works: boolean;
   isDemo: boolean;
-  /** what of the demo opens for a crowd (`open-fairly.ts`) */
+  /** fair opening of the demo (`open-fairly.ts`) */
   demoOpening: string | undefined;
   hasSandbox: boolean;
   isClosed: boolean;
   logLevel: LogLevel;
   rateLimit: number;
   redisUrl: string | undefined;
-  /** ms; 0: none are kept */
+  /** ms; 0: off */
   microCacheMs: number;
   trustedProxies: TrustedProxies;
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
- * @param mayBeNew whether `DATA_DIR` gets a secret where there is none
- * @throws StartError naming every variable that cannot be used
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @param mayBeNew whether a missing secret is generated in `DATA_DIR`
+ * @throws StartError naming every invalid variable
  */
 export function readConfig(
   env: Record<string, string | undefined>,
@@ -184,7 +184,7 @@ function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof 
   return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key };
 }
 
-/** The secret of an installation that was given none: made at the first start, then always the same. */
+/** Returns the secret of an installation without `SECRET`: generated at the first start. */
 function newSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
@@ -196,7 +196,7 @@ function newSecret(dataDir: string): string {
   return keptSecret(dataDir);
 }
 
-/** @throws StartError where no shop has run in a folder yet */
+/** @throws StartError when no shop has run in the folder yet */
 function keptSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'secret'), 'utf8').trim();

@@ -9,14 +9,14 @@ import { answerNotFound } from './plugins/error-bodies.ts';
 import { sharedRoutes } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 
-/** Of a whole upload. It comes from the front door, which has it before it begins. */
+/** Maximum time of a whole upload. The front door buffers it before it forwards. */
 const LONGEST_REQUEST_MS = 60_000;
-/** Longer than edges keep a connection that they do not use. */
+/** Longer than the idle timeout of the edges' connections. */
 const KEEP_ALIVE_MS = 72_000;
 
 const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });
 
-/** Creates the Fastify instance without routes, and the cache of answers that all visitors share, which stands in front of it. */
+/** Creates the Fastify instance without routes, and the micro-cache of public responses in front of it. */
 export function createApp(
   { config }: Pick<Deps, 'config'>,
   log: FastifyBaseLogger,
@@ -41,13 +41,12 @@ export function createApp(
       }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // `products[0][items][0][id]=7` is a list of objects (promotion/check).
-    // An address that cannot be decoded is nobody's.
+    // `products[0][items][0][id]=7` is a list of objects (promotion/check). A URL that cannot be decoded returns 404.
     frameworkErrors: (_error, request, reply: FastifyReply) => void answerNotFound(request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>();
   useFieldMessages();
-  // The API speaks JSON; a route that takes something else says so itself.
+  // The API accepts JSON; routes with other content types register them.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(storableValidator);
   app.setSerializerCompiler(serializerCompiler);

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { JobRunner } from './jobs.ts';
 
-/** Everything a module is given; nothing is reached for. */
+/** Dependencies of a module; modules use no globals. */
 export interface Deps {
   config: Config;
   database: OpenDatabase;
@@ -21,17 +21,17 @@ export interface Deps {
   standIns?: StandIns | undefined;
 }
 
-/** What stands in for banks, authority and mail server where a shop is only tried out (`apps/sandbox`). */
+/** Sandbox replacements of banks, authority and mail server (`apps/sandbox`). */
 export interface StandIns {
-  /** their addresses */
+  /** their routes */
   module: Module;
-  /** takes mails where the settings name no server */
+  /** receives e-mails when no mail server is configured */
   smtpUrl: string | undefined;
 }
 
 export type OpenStandIns = (config: Config, clock: Clock) => Promise<StandIns>;
 
-/** A fastify scope whose routes take zod schemas. */
+/** A Fastify scope whose routes accept zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -40,5 +40,5 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A part of the box office: adds its routes and jobs. Called in a scope of its own. */
+/** A module of the box office: registers its routes and jobs in its own scope. */
 export type Module = (app: App, deps: Deps) => void | Promise<void>;

@@ -8,17 +8,17 @@ import {
   type RefusalCode,
 } from '@taquilla/contracts';
 
-/** By the field's path, such as `products.0.quantity`. */
+/** By field path, such as `products.0.quantity`. */
 export type FieldRefusals = Record<string, FieldRefusal[]>;
 
 export interface RefusalOptions {
   fields?: FieldRefusals;
-  /** Seconds until another try makes sense (429, 503). */
+  /** Seconds until a retry makes sense (429, 503). */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal that the buyer's browser is told about, with the status and the text that its code has. */
+/** A refusal sent to the browser, with the status and the text of its code. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly refusal: Refusal;
@@ -40,23 +40,23 @@ export const refuse = (refused: Refusal | PlainCode, options?: RefusalOptions) =
 
 export const notFound = () => refuse('notFound');
 export const unauthenticated = () => refuse('unauthenticated');
-/** A link, its token or a session is none, or not any more. */
+/** 403 for an invalid or expired link, token or session. */
 export const forbidden = () => refuse('linkExpired');
 export const tooManyRequests = (retryAfter: number) =>
   refuse('tooManyRequests', { retryAfter: Math.ceil(retryAfter) });
-/** Something is done for so many others that this one cannot wait for it. */
+/** 503: too many concurrent requests. */
 export const busy = (retryAfter: number) => refuse('busy', { retryAfter });
 
-/** What is wrong by itself, and says what to do. */
+/** Codes that need no field name to be understood. */
 const SAYS_ALL: readonly RefusalCode[] = ['emptyCart', 'invalidCode', 'invitationIsFree'];
 
-/** 422 by field; in the contract's own words where one of its refusals is all that is wrong. */
+/** 422 by field; with the contract's own text when one of its refusals is the only error. */
 export function invalid(fields: FieldRefusals): HttpError {
   const all = Object.values(fields).flat();
   const [only] = all.length === 1 ? all : [];
   return refuse(only && SAYS_ALL.includes(only.code) ? only : 'invalidData', { fields });
 }
 
-/** The same for one field. */
+/** 422 for one field. */
 export const wrong = (field: string, refused: Refusal | PlainCode) =>
   invalid({ [field]: [asRefusal(refused)] });

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A figure that is read anew at each scrape, so the same in every process where it is the database's. */
+/** A metric that is read at each scrape, so one from the database is equal in every process. */
 interface Figure<L extends string> {
   name: string;
   help: string;
   labels: readonly L[];
-  /** asked at each scrape: its values by their labels */
+  /** called at each scrape; returns values by labels */
   read(): Promise<readonly (readonly [labels: Record<L, string>, value: number])[]>;
 }
 
@@ -15,7 +15,7 @@ export interface Metered {
   metrics: Registry;
 }
 
-/** Adds a figure to what is told of the box office. */
+/** Adds a metric of the box office. */
 export function addFigure<L extends string>(
   { metrics }: Metered,
   { name, help, labels, read }: Figure<L>,

@@ -19,13 +19,13 @@ function helper(limits: { deadlineMs?: number; patienceMs?: number } = {}) {
 }
 after(() => Promise.all(helpers.map((one) => one.close())));
 
-test('tasks are answered one after the other, each with its own answer', async () => {
+test('HelperProcess runs tasks one after the other and returns the result of each', async () => {
   const one = helper();
   const answers = await Promise.all(['a', 'b', 'c'].map((say) => one.run({ say })));
   assert.deepEqual(answers, ['a', 'b', 'c']);
 });
 
-test('a task that takes too long is ended, the caller goes on meanwhile, and the next one is done', async () => {
+test('HelperProcess kills a task after its deadline without blocking the caller, and runs the next one', async () => {
   const one = helper({ deadlineMs: 300 });
   const meanwhile = { isOver: false, turns: 0 };
   const endless = assert
@@ -40,26 +40,26 @@ test('a task that takes too long is ended, the caller goes on meanwhile, and the
   assert.equal(await one.run({ say: 'next' }), 'next');
 });
 
-test('one that wants all memory, or breaks the process, fails alone', async () => {
+test('HelperProcess fails only the task that exhausts memory or crashes the process', async () => {
   const one = helper();
   await assert.rejects(one.run({ fill: true }), TaskFailed);
   await assert.rejects(one.run({ die: true }), TaskFailed);
   assert.equal(await one.run({ say: 'next' }), 'next');
 });
 
-test('who has waited too long is told so instead of being served late', async () => {
+test('HelperProcess rejects a task that has waited too long', async () => {
   const one = helper({ deadlineMs: 500, patienceMs: 200 });
   const [first, second] = await Promise.allSettled([one.run({ hang: true }), one.run({ say: 'late' })]);
   assert.ok(first.status === 'rejected' && first.reason instanceof TaskFailed);
   assert.ok(second.status === 'rejected' && second.reason instanceof HelperBusy);
 });
 
-test('nothing of this process’s settings is told to it', async () => {
+test('HelperProcess passes no environment variables to the process', async () => {
   process.env['HELPER_SECRET'] = 'x';
   assert.equal(await helper().run({ env: 'HELPER_SECRET' }), 'none');
 });
 
-test('a closed one leaves no process, and starts again when asked', async () => {
+test('HelperProcess leaves no process after close, and starts again on the next task', async () => {
   const one = helper();
   await one.run({ say: 'a' });
   await one.close();

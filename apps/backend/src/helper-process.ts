@@ -6,29 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface HelperOptions {
   /** module that calls `helpWith` */
   script: URL;
-  /** longest time for one task, from the moment the process has it */
+  /** maximum time for one task, from its arrival in the process */
   deadlineMs: number;
-  /** longest time that a task waits for those before it */
+  /** maximum time that a task waits for earlier ones */
   patienceMs: number;
-  /** largest heap of its JavaScript, in MB */
+  /** maximum JavaScript heap, in MB */
   heapMb: number;
 }
 
-/** The task was not finished: it took too long, needed too much memory, or broke the process. */
+/** The task was not finished: timeout, out of memory, or crash. */
 export class TaskFailed extends Error {}
-/** The task was not begun: too many came before it. */
+/** The task was not started: too many were queued. */
 export class HelperBusy extends Error {}
 
-/** The niceness of what should not slow down selling. */
+/** Niceness of work that must not slow down sales. */
 const LOW_PRIORITY = 10;
-/** Nothing is kept for the next task for longer than this. */
+/** An idle process ends after this time. */
 const IDLE_MS = 60_000;
 const START_MS = 30_000;
 
 /**
- * A process for tasks that a stranger decides the cost of. It works on one at a time, is started for the first one, and
- * is killed when one takes too long or when there are none: whatever a task does, in native code too, ends with it. It
- * is given none of this process's settings and secrets.
+ * Runs tasks whose cost an untrusted client determines in a separate process, one at a time. It is started for the first
+ * task, and killed after a timeout or when idle: whatever a task does, also in native code, ends with it. It receives none of
+ * this process's settings and secrets.
  */
 export class HelperProcess<Task extends object, Answer> {
   readonly #options: HelperOptions;
@@ -51,7 +51,7 @@ export class HelperProcess<Task extends object, Answer> {
     return done;
   }
 
-  /** Kills it; a task under way fails. */
+  /** Kills the process; a running task fails. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;
@@ -83,7 +83,7 @@ export class HelperProcess<Task extends object, Answer> {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    // where it has ended already, the task finds out
+    // a process that has already ended is detected by the task
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();
@@ -93,7 +93,7 @@ export class HelperProcess<Task extends object, Answer> {
   }
 }
 
-/** What the process says next. @throws TaskFailed */
+/** Waits for the next message of the process. @throws TaskFailed */
 async function heard(child: ChildProcess, withinMs: number): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
@@ -121,7 +121,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The other side: a module that calls it does one task at a time, for as long as whoever started it lives. */
+/** Runs in the helper process: handles one task at a time until the parent ends. */
 export function helpWith(work: (task: never) => Promise<unknown>): void {
   process.on('message', (task) => {
     void work(task as never).then((answer) => process.send?.(answer));

@@ -1,4 +1,4 @@
-/** What `apps/sandbox` stands on: how a box office is started, and the protocols of those it stands in for. */
+/** Public API for `apps/sandbox`: starting a box office, and the protocols that the sandbox implements. */
 export type { Clock } from './clock.ts';
 export type { Config } from './config.ts';
 export type { Db } from './database/open-database.ts';

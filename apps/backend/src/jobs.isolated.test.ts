@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { JobRunner } from './jobs.ts';
 
-/** Lets everything that is waiting for a promise go on. */
+/** Lets pending promise callbacks run. */
 const settle = () => new Promise(setImmediate);
 
-test('runs again after each run, never two at once, and goes on after a failure', async () => {
+test('JobRunner runs a job again after each run, never concurrently, and continues after a failure', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const failures: unknown[] = [];
   const jobs = new JobRunner({ error: (details: unknown) => failures.push(details) });
@@ -34,7 +34,7 @@ test('runs again after each run, never two at once, and goes on after a failure'
   mock.timers.reset();
 });
 
-test('what is running is told to stop; where others do the work of all, only what is local runs', async () => {
+test('JobRunner aborts running jobs on stop; with `local` it runs local jobs only', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const jobs = new JobRunner({ error: () => undefined });
   const ran: string[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** @param stopping aborted when the process is to end: then a run ends as soon as what it has begun is done */
+/** @param stopping aborted when the process stops: the run ends as soon as its current step is done */
 export type Job = (stopping: AbortSignal) => Promise<unknown>;
 
 interface KnownJob {
@@ -11,8 +11,8 @@ interface KnownJob {
 }
 
 /**
- * Repeats background work. A run starts `everyMs` after the end of the one before, so runs of one job never overlap;
- * a failed run is logged and tried again at the next turn.
+ * Repeats background jobs. A run starts `everyMs` after the end of the previous one, so runs of one job never overlap; a
+ * failed run is logged and repeated at the next interval.
  */
 export class JobRunner {
   readonly #jobs: KnownJob[] = [];
@@ -26,27 +26,27 @@ export class JobRunner {
     this.#log = log;
   }
 
-  /** @param isLocal concerns this process or machine only, so that it runs whoever does the work of all */
+  /** @param isLocal concerns this process or machine only, so it runs even where other processes run the jobs */
   register(name: string, everyMs: number, run: Job, { isLocal = false } = {}): void {
     const job = { name, everyMs, run, isLocal };
     this.#jobs.push(job);
     this.#schedule(job);
   }
 
-  /** @param works `local`: other processes do the work of all */
+  /** @param works `local`: other processes run the shared jobs */
   start(works: 'local' | 'all' = 'all'): void {
     this.#works = works;
     for (const job of this.#jobs) this.#schedule(job);
   }
 
-  /** Runs the jobs of a name now, one after the other, whatever their turn; tests use it instead of waiting. */
+  /** Runs the jobs of a name now, one after the other; tests use it instead of waiting. */
   async runNow(name: string): Promise<void> {
     const jobs = this.#jobs.filter((candidate) => candidate.name === name);
     if (jobs.length === 0) throw new Error(`There is no job ${name}`);
     for (const job of jobs) await job.run(this.#stopping.signal);
   }
 
-  /** Starts nothing new, tells what is running, and resolves when that has ended. */
+  /** Starts no more runs, aborts running ones, and resolves when they have ended. */
   async stop(): Promise<void> {
     this.#works = 'nothing';
     this.#stopping.abort();

@@ -1,4 +1,4 @@
-/** Does the work of each key one after the other, in the order of the calls; that of other keys at the same time. */
+/** Serialises the work of each key in the order of the calls; different keys run concurrently. */
 export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

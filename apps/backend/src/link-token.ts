@@ -1,20 +1,20 @@
-/** Tokens of links: derived from what they open and from their end, not stored. */
+/** Tokens of links: derived from their subject and expiry, not stored. */
 import { createHmac } from 'node:crypto';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { constantTimeEqual } from '@taquilla/server';
 import type { FastifyRequest } from 'fastify';
 
-/** What a token is checked with: the shop's secret, and the cookie of the browser that sends it. */
+/** Keys that verify a token: the shop's secret, and the cookie of the requesting browser. */
 export interface TokenKey {
   secret: string;
   browserKey: string | undefined;
 }
 
 /**
- * The token of a link that opens one thing and does nothing else. Addresses are stored in e-mails, histories and logs, so
- * it expires. It follows from the thing and the time: the same link again and again.
+ * Returns the token of a link that opens one thing. URLs are stored in e-mails, histories and logs, so it expires.
+ * Deterministic: the same subject and time give the same token.
  * @param opens the id of a sale, or a word and an id for anything else
- * @param browserKey of the browser that alone may use it; undefined: any browser
+ * @param browserKey key of the only browser that may use it; undefined: any browser
  */
 export function linkToken(opens: string, until: Date, secret: string, browserKey?: string): string {
   const seconds = Math.ceil(until.getTime() / 1000).toString(36);
@@ -31,7 +31,7 @@ export function isLinkToken(
   return until > now && isEither(token, (browserKey) => linkToken(opens, until, key.secret, browserKey), key);
 }
 
-/** Whether a request carries the token of a link in its header, signed with one of the shop's secrets. */
+/** Whether a request has a link's token in its header, signed with one of the shop's secrets. */
 export function carriesLinkToken(
   { headers, browserKey }: Pick<FastifyRequest, 'headers' | 'browserKey'>,
   opens: string,
@@ -44,13 +44,13 @@ export function carriesLinkToken(
   );
 }
 
-/** A token that opens the same as a link's, until it expires as well, in one browser alone. */
+/** Binds a link's token to one browser, with the same expiry. */
 export const boundLink = (token: string, opens: string, { secret, browserKey }: TokenKey): string =>
   linkToken(opens, endOf(token), secret, browserKey);
 
 const endOf = (token: string | undefined) => new Date(parseInt(token?.split('.')[0] ?? '', 36) * 1000);
 
-/** Whether a token is the one for any browser, or the one for the browser that sends it. */
+/** Whether a token is the unbound one, or the one bound to the requesting browser. */
 export function isEither(
   token: string | undefined,
   tokenOf: (browserKey?: string) => string,
@@ -61,7 +61,7 @@ export function isEither(
   return isBound || constantTimeEqual(token, tokenOf());
 }
 
-/** The code that makes a token genuine, of one browser or of any. */
+/** Returns the MAC of a token, for one browser or any. */
 export const sealOf = (text: string, secret: string, browserKey: string | undefined): string =>
   createHmac('sha256', secret)
     .update(browserKey === undefined ? text : `${text} in ${browserKey}`)

@@ -1,4 +1,4 @@
-/** The log of a whole purchase, with a bank that lies and a mail server that refuses, names nobody. */
+/** The log of a whole purchase, with forged notifications and a refusing mail server, contains no personal data. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
@@ -35,7 +35,7 @@ after(async () => {
   await mailbox.close();
 });
 
-test('a purchase leaves its steps in the log and its tasks, and no name, address, number or token', async () => {
+test('a purchase logs its steps and tasks, without names, addresses, numbers or tokens', async () => {
   const venue = await addSellingVenue(shop.db);
   const member = await addClient(shop, venue.id);
   const buyer = new Buyer(shop);
@@ -82,10 +82,10 @@ test('a purchase leaves its steps in the log and its tasks, and no name, address
   );
 });
 
-test('who logs in, who cannot, and who is refused is told as an event each, and counted', async () => {
+test('log-ins, failed log-ins and refusals are each logged as an event and counted', async () => {
   const told = lines.flatMap((line) => {
     const { event, outcome, route, from } = JSON.parse(line) as Record<string, string | undefined>;
-    // of a bank's message the order is told, not whom it came from
+    // a notification is logged with its order, without its sender
     if (event === undefined || event === 'payment notification') return [];
     return [{ event, outcome, route: route?.replace(SHOP, ''), from }];
   });
@@ -103,7 +103,7 @@ test('who logs in, who cannot, and who is refused is told as an event each, and 
 });
 
 for (const provider of TEST_PROVIDERS)
-  test(`a payment at ${provider.type} leaves no key of the account and no payment page in the log`, async () => {
+  test(`a payment at ${provider.type} logs neither a key of the account nor the payment page`, async () => {
     lines.length = 0;
     const buyer = new Buyer(shop);
     const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
@@ -122,7 +122,7 @@ for (const provider of TEST_PROVIDERS)
     const keys = Object.entries(provider.config).filter(([name]) => configuration?.secrets.includes(name));
     assert.notEqual(keys.length, 0);
     for (const [name, key] of keys) assert.ok(!text.includes(String(key)), `the log has ${name}`);
-    // of a provider that takes a form the page is what the form says
+    // of a provider with a form, the page is the form's content
     const page = redirect.merchant_params || (redirect.url ?? '');
     assert.ok(!text.includes(page), 'the log has the page');
   });

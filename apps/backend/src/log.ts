@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /**
- * JSON lines without personal data. Of an error only what names it, without what it quotes: a database's `detail` has the
- * rows' contents, a mail server's refusal the buyer's address.
+ * Writes JSON lines without personal data. Of an error only name and code are logged, not the quoted content: a database's
+ * `detail` contains row values, a mail server's refusal the buyer's address.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Letters and digits that are not taken for one another when read aloud or typed. 32 of them: no bias. */
+/** Letters and digits that are not confused when read aloud or typed. 32 of them: no bias. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Unguessable text that people can copy: 5 bits a letter. */
+/** Returns an unguessable text that people can copy: 5 bits per letter. */
 export function randomLetterCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % 32]).join('');
 }

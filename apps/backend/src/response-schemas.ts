@@ -1,8 +1,8 @@
-/** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
+/** Common responses, for the `response` schemas of routes. */
 import { z } from 'zod';
 import { apiError, REFUSALS, type Caller, type RefusalCode } from '@taquilla/contracts';
 
-/** What each status of a refusal means. */
+/** Meaning of each status of a refusal. */
 export const MEANINGS = {
   400: 'The request cannot be understood',
   401: 'There is no token, or it is not valid any more',
@@ -19,7 +19,7 @@ export const MEANINGS = {
 
 export type Status = keyof typeof MEANINGS;
 
-/** The code that a status typically has, and of every failure that has none of its own. */
+/** Typical code of each status, for failures without their own. */
 export const CODES = {
   400: 'notUnderstood',
   401: 'unauthenticated',
@@ -39,7 +39,7 @@ export const isRefusal = (status: number): status is Status => Object.hasOwn(MEA
 export const statusOf = (code: RefusalCode): number => REFUSALS[code][0];
 
 /**
- * Schemas of refusals, for a route that answers them beside those that its shape implies (`plugins/refusals.ts`):
+ * Returns schemas of refusals, for a route that returns them besides those that its shape implies (`plugins/refusals.ts`):
  * `response: { 200: …, ...refusals(409) }`.
  */
 export function refusals<S extends Status>(...statuses: readonly S[]): Record<S, typeof apiError> {
@@ -47,7 +47,7 @@ export function refusals<S extends Status>(...statuses: readonly S[]): Record<S,
   return Object.fromEntries(entries) as Record<S, typeof apiError>;
 }
 
-/** `security` by who may call. */
+/** `security` by permitted caller. */
 export const SECURITY: Record<Caller, Record<string, string[]>[]> = {
   client: [{ client: [] }],
   sale: [{ sale: [] }],
@@ -58,5 +58,5 @@ export const SECURITY: Record<Caller, Record<string, string[]>[]> = {
   pass: [{ pass: [] }],
 };
 
-/** A good answer without content. */
+/** A successful response without content. */
 export const noContent = { 204: z.undefined() };

@@ -1,4 +1,4 @@
-/** `SECRET` is changed while tickets, links and devices of before are out there. */
+/** `SECRET` is rotated while tickets, links and devices with earlier signatures are in use. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SaleCreated, SaleState } from '@taquilla/contracts';
@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 const OLD = 'the-secret-of-before-which-is-long-enough';
 const NEW = 'the-secret-of-today-which-is-long-enough';
 
-/** The box office as it is after a restart with other settings. */
+/** Restarts the box office with other settings. */
 async function restarted({ deps }: TestShop, env: Record<string, string>): Promise<App> {
   const { dataDir } = deps.config;
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...env });
@@ -21,7 +21,7 @@ async function restarted({ deps }: TestShop, env: Record<string, string>): Promi
   return buildApp({ ...deps, config, jobs: new JobRunner(log) }, log);
 }
 
-test('what the former secret signed counts while it is listed, and no longer; tickets stay what they are', async (t) => {
+test('signatures of a previous secret are valid while it is listed; ticket codes never change', async (t) => {
   const shop = await openTestShop({ SECRET: OLD });
   t.after(() => shop.close());
   const venue = await addSellingVenue(shop.db);

@@ -7,7 +7,7 @@ import type { Deps, OpenStandIns } from './deps.ts';
 import { createLog } from './log.ts';
 import { prepareShop } from './start-shop.ts';
 
-/** Runs the box office until the process is told to stop. @param openStandIns for `SANDBOX` */
+/** Runs the box office until the process is stopped. @param openStandIns for `SANDBOX` */
 export const runBoxOffice = (openStandIns?: OpenStandIns) =>
   runServer('backend', async () => {
     const config = readConfig(process.env);
@@ -21,7 +21,7 @@ export const runBoxOffice = (openStandIns?: OpenStandIns) =>
     return { app, host, port, onListening, close: () => stopAnswering().then(close) };
   });
 
-/** Selling does without: a data folder whose path is too long for a socket has none. */
+/** Optional: a data folder whose path is too long for a socket has none. */
 async function answerCommands(
   { config, database: { db }, clock }: Deps,
   log: FastifyBaseLogger,

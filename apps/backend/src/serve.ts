@@ -7,24 +7,24 @@ import { isRefusal, noContent, refusals, SECURITY, statusOf } from './response-s
 type Terms = Endpoint['terms'];
 type Read<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
 
-/** A request whose parts have been checked by the endpoint's schemas. */
+/** A request validated by the endpoint's schemas. */
 type Request<T extends Terms> = FastifyRequest & {
   params: Read<T['params']>;
   query: Read<T['query']>;
   body: Read<T['body']>;
 };
 
-/** Gives the content of the answer, or has replied itself. */
+/** Returns the content of the response, or replies itself. */
 export type Handler<T extends Terms> = (
   request: Request<T>,
   reply: FastifyReply,
 ) => Promise<Content<T> | FastifyReply>;
 type Content<T extends Terms> = T extends { answer: z.core.$ZodType } ? Answered<Endpoint<T>> : unknown;
 
-/** What of a route is the server's own affair. */
+/** Route options that are not part of the contract. */
 type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit' | 'onSend'>;
 
-/** Adds the route of an endpoint: its address, what is checked of a request, and what it may answer. */
+/** Registers the route of an endpoint: its path, the validation of requests, and its responses. */
 export function serve<T extends Terms>(
   app: App,
   { method, path, terms }: Endpoint<T>,
@@ -46,7 +46,7 @@ export function serve<T extends Terms>(
   });
 }
 
-/** As fastify writes it: `/api/online-shop/sale/:id/status`. */
+/** Converts a path to Fastify's syntax: `/api/online-shop/sale/:id/status`. */
 export const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}/g, ':$1');
 
 function schemaOf(terms: Terms): FastifySchema {

@@ -1,4 +1,4 @@
-/** The process itself: started, stopped and killed as an operating system does. */
+/** Starts, stops and kills the process as an operating system does. */
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ async function output(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** The last line of the log, where it says why the process did not start. */
+/** Returns the last line of the log, with the reason why the process did not start. */
 const problemIn = (errors: string): string => (JSON.parse(errors) as { msg: string }).msg;
 
 async function read<T>(url: string): Promise<T> {
@@ -53,7 +53,7 @@ async function read<T>(url: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** The first slot of the demo's first product with two places, on the first open day after tomorrow. */
+/** Finds a slot of the demo's first product with two free places, on the first open day after tomorrow. */
 async function someSlot(base: string) {
   const [salesPoint] = await read<AccessInterface[]>(`${base}/ticket/headquarter/11/access-interface`);
   assert.ok(salesPoint);
@@ -71,7 +71,7 @@ async function someSlot(base: string) {
   return { interfaceId: salesPoint.id, slot, url };
 }
 
-test('keeps what it acknowledged through a kill, refuses a second process, stops when asked', async () => {
+test('the server keeps acknowledged data after a kill, refuses a second process, and stops on a signal', async () => {
   const first = run({ DEMO: 'on' });
   const base = await listening(first);
   const { interfaceId, slot, url } = await someSlot(base);
@@ -104,13 +104,13 @@ test('keeps what it acknowledged through a kill, refuses a second process, stops
   assert.equal(third.exitCode, 0);
 });
 
-test('has no sandbox in it', async () => {
+test('the server contains no sandbox', async () => {
   const child = run({ SANDBOX: 'on' });
   assert.match(problemIn(await output(child)), /SANDBOX: is no part of the box office; start apps\/sandbox/);
   assert.equal(child.exitCode, 1);
 });
 
-test('says which setting keeps it from starting', async () => {
+test('the server names the invalid setting when it does not start', async () => {
   const child = run({ PORT: 'x' });
   assert.match(problemIn(await output(child)), /^These settings cannot be used:\n {2}PORT: /);
   assert.equal(child.exitCode, 1);

@@ -1,7 +1,7 @@
 /**
- * Lets everybody who asks for the same while it is being made have that one: for what is the same whenever it is made.
- * For what changes meanwhile see `coalesced`.
- * @returns `share(key, make)`: a failure reaches all who share it, and is forgotten
+ * Single flight: calls with the same key share the result that is being computed. For results that do not change meanwhile;
+ * otherwise see `coalesced`.
+ * @returns `share(key, make)`: a failure reaches all calls that share it, and is not cached
  */
 export function singleFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();

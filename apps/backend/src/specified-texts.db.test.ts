@@ -1,6 +1,6 @@
 /**
- * The messages of the API's contract (R55), word for word as it has them: those that the box office sends, asked for over
- * HTTP, each with the code that pages go by; and those that only a page, or another box office, says.
+ * The messages of the API's contract (R55), word for word: those that the box office sends, requested over HTTP, each with
+ * its code; and those that only a page, or another box office, uses.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -71,7 +71,7 @@ const recover = async () => {
   return [await ask(), await ask()] as const;
 };
 
-/** What the box office says, as the body's message or, with `field`, of that field. */
+/** Messages of the box office, in the body or, with `field`, of that field. */
 const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, field?: string][] = [
   ['Unauthenticated', 'unauthenticated', () => buyer.get('/client-panel/client/me')],
   ['Link has expired', 'linkExpired', () => buyer.get(`/ticket/sale/${randomUUID()}/download-bond`)],
@@ -153,7 +153,7 @@ const bondOf = ({ id, token }: SaleCreated) =>
   buyer.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
 
 for (const [text, code, ask, field] of SENT) {
-  test(`the box office says: ${text} (R55)`, async () => {
+  test(`the box office sends: ${text} (R55)`, async () => {
     const body = (await ask()).json<Partial<ApiErrorBody> & { data?: { message?: string } }>();
     const said = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
     assert.equal(said, text, JSON.stringify(body));
@@ -162,7 +162,7 @@ for (const [text, code, ask, field] of SENT) {
   });
 }
 
-/** What pages say of themselves, and understand where another box office says it. */
+/** Messages that pages use themselves, and recognise from another box office. */
 const UNDERSTOOD = [
   'Error, your purchase could not be made',
   'An error has happend in your pourchase',
@@ -178,7 +178,7 @@ const UNDERSTOOD = [
   'I dati forniti non sono validi.',
 ];
 
-test('pages understand what another box office says, and have words for it in every language', () => {
+test('pages recognise messages of another box office, and have texts for them in every language', () => {
   for (const locale of LOCALES) {
     const words = new Set(
       ['general', 'buying', 'account', 'understood'].flatMap((area) => codesIn(area, locale)),

@@ -1,4 +1,4 @@
-/** Settings that are each right and together are not: what must not start does not start. Pure. */
+/** Rules for settings that are valid individually and unsafe in combination: the process does not start. Pure. */
 
 interface Settings {
   DATABASE_URL?: string | undefined;
@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A shop that strangers reach: over TLS, or under a name of its own with a database for sales. */
+/** Whether the shop may be in production: over TLS, or under its own host name with a PostgreSQL database. */
 function mayBeReal({ PUBLIC_URL, DATABASE_URL }: Pick<Settings, 'PUBLIC_URL' | 'DATABASE_URL'>): boolean {
   const { protocol, hostname } = new URL(PUBLIC_URL);
   return protocol === 'https:' || (DATABASE_URL !== undefined && !isLoopback(hostname));
@@ -79,6 +79,6 @@ function mayBeReal({ PUBLIC_URL, DATABASE_URL }: Pick<Settings, 'PUBLIC_URL' | '
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** `NAME: what is wrong`, a line each. */
+/** Returns `NAME: problem`, one line per rule. */
 export const brokenRules = (settings: Settings): string[] =>
   RULES.filter(({ isBroken }) => isBroken(settings)).map(({ setting, message }) => `${setting}: ${message}`);

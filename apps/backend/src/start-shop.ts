@@ -16,19 +16,19 @@ import { JobRunner } from './jobs.ts';
 
 const NO_SANDBOX = 'SANDBOX: is no part of the box office; start apps/sandbox/src/server.ts instead';
 
-/** How far a standby is behind is looked at so often. */
+/** Interval at which the lag of the standby is measured. */
 const MEASURE_EVERY_MS = 500;
 
 export interface Shop {
   app: App;
   deps: Deps;
-  /** Answers what is under way, stops the jobs, closes the database. */
+  /** Completes running requests, stops the jobs, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, brings it up to date, with the demo in it if wanted, and builds the box office. It does not listen yet, and jobs run once
- * `deps.jobs.start()` is called.
+ * Opens and migrates the database, loads the demo if configured, and builds the box office. It does not listen yet, and jobs
+ * run once `deps.jobs.start()` is called.
  */
 export async function prepareShop(
   config: Config,
@@ -53,7 +53,7 @@ export async function prepareShop(
     await app.ready();
     if (demo === 'loaded' && config.hasSandbox) await buySome(app, deps);
     const close = async () => {
-      // nothing new is begun while what is under way is answered
+      // jobs start no more runs while the last requests complete
       const stopped = deps.jobs.stop();
       await app.close();
       await stopped;
@@ -68,7 +68,7 @@ export async function prepareShop(
 
 export const embeddedDir = (dataDir: string): string => join(dataDir, 'pglite');
 
-/** The database that the settings name. */
+/** Opens the configured database. */
 export async function openConfigured(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn'>,

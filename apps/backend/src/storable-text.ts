@@ -1,12 +1,12 @@
-/** The one character that PostgreSQL keeps in no text. */
+/** The only character that PostgreSQL cannot store in a text. */
 const NUL = '\u0000';
-/** Half a character: JSON can say it (`"\ud800"`), no encoding can write it. */
+/** A lone surrogate: valid in JSON (`"\ud800"`), invalid in UTF-8. */
 const HALF = /\p{Surrogate}/u;
 
-/** Whether a database column takes a text. */
+/** Whether a database column can store a text. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && !HALF.test(text);
 
-/** The fields of a value, as `products.0.name`, whose texts or names no database column takes. */
+/** Returns the paths of fields, such as `products.0.name`, whose texts or names cannot be stored. */
 export function unstorableFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countCharacters } from '@taquilla/testing/backend/count-characters.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** What servers say, and what is left of it. */
+/** Messages of servers, and the expected result. */
 const CORPUS: readonly (readonly [said: string, kept: string])[] = [
   [
     '550 5.1.1 <buyer-1015@example.org>: Recipient address rejected: User unknown',
@@ -48,7 +48,7 @@ for (const [said, kept] of CORPUS) {
   });
 }
 
-test('ten megabytes of anything take no time', () => {
+test('withoutPersonalData processes ten megabytes in linear time', () => {
   for (const part of [
     'a',
     '@',

@@ -3,13 +3,13 @@ import { toCents, type Cents } from '@taquilla/contracts';
 import { sentenceOf } from '@taquilla/server';
 import { Refused } from './command.ts';
 
-/** What was typed: words in their order, and `--name value` by name. */
+/** Parsed arguments: words in order, and `--name value` by name. */
 export interface Typed {
   words: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 }
 
-/** What follows the words of a command; undefined where it is not called as its usage says. */
+/** Returns the arguments after the words of a command; undefined: they do not match its usage. */
 export function argumentsOf(usage: string, typed: readonly string[]): string[] | undefined {
   const [needed = '', optional = ''] = usage.split(' [');
   const wanted = needed.split(' ');
@@ -25,8 +25,8 @@ export function argumentsOf(usage: string, typed: readonly string[]): string[] |
 }
 
 /**
- * @param names options that the command knows
- * @throws Refused for any other, and for one without a value
+ * @param names known options
+ * @throws Refused for an unknown option, and for one without a value
  */
 export function readArguments(args: readonly string[], names: readonly string[]): Typed {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
@@ -43,14 +43,14 @@ export function readArguments(args: readonly string[], names: readonly string[])
   }
 }
 
-/** @throws Refused naming the first that is missing */
+/** @throws Refused naming the first missing option */
 export function requireOptions<N extends string>({ options }: Typed, ...names: N[]): Record<N, string> {
   const missing = names.find((name) => !options[name]?.trim());
   if (missing !== undefined) throw new Refused(`--${missing} is missing.`);
   return Object.fromEntries(names.map((name) => [name, options[name]?.trim()])) as Record<N, string>;
 }
 
-/** @throws Refused for what is no amount above zero with at most two decimals */
+/** @throws Refused unless it is a positive amount with at most two decimals */
 export function centsOf(euros: string): Cents {
   const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
   if (cents === 0) throw new Refused(`${euros} is no amount of euros such as 12.50.`);

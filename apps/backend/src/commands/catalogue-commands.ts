@@ -16,7 +16,7 @@ import {
 } from '../domains/operations/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
-/** These make a shop where there is none. */
+/** These commands may create a shop. */
 const MAY_BE_NEW = { mayBeNew: true };
 
 export const catalogueCommands: readonly Command[] = [
@@ -58,7 +58,7 @@ async function importFile(file: string, mayMove: boolean): Promise<readonly stri
     await bringUpToDate(db, config());
     const text = decodeFile(bytes, basename(file));
     const readBeside = (path: string) => readIfThere(join(dirname(file), path));
-    // the embedded database is for trying out, where a card is paid at the sandbox
+    // the embedded database is for trials, where cards are paid at the sandbox
     const { hasSandbox, databaseUrl } = config();
     const isTrial = hasSandbox || databaseUrl === undefined;
     const wishes = { mayMove, readBeside, hasSandbox: isTrial };

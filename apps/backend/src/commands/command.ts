@@ -1,4 +1,4 @@
-/** What the command line can do: each command says how it is called, and answers with what to print. */
+/** Interface of the commands of the command line: each states its usage and returns lines to print. */
 import { existsSync } from 'node:fs';
 import { noShopIn, readConfig, type Config } from '../config.ts';
 import { asStartError } from '../database/database-problem.ts';
@@ -8,28 +8,28 @@ import { createLog } from '../log.ts';
 import { embeddedDir, openConfigured } from '../start-shop.ts';
 
 interface Described {
-  /** as it is typed: its words, `on|off` to choose from, `<what it needs>`, `[what may follow]`, `[--flag]` */
+  /** words, choices `on|off`, required `<argument>`, optional `[argument]`, `[--flag]` */
   usage: string;
   help: string;
 }
 
-/** A command that opens what it needs by itself. */
+/** A command that opens its own resources. */
 export interface OwnCommand extends Described {
   /**
-   * @param args what follows its words; what it needs is there, and a flag is the one of the usage
-   * @returns lines to print; undefined when it is not called like this
+   * @param args after its words; required ones are present, and flags match the usage
+   * @returns lines to print; undefined when the arguments do not match the usage
    */
   run(...args: string[]): Promise<readonly string[]> | undefined;
 }
 
-/** The shop that a command reads: opened for the command, or the running one. */
+/** The shop that a command reads: opened for the command, or already running. */
 export interface ShopToRead {
   db: Db;
   config: Config;
   now: Date;
 }
 
-/** A command that changes nothing, so that a shop running on the embedded database answers it (decision 43). */
+/** A read-only command, so that a shop running on the embedded database can execute it (decision 43). */
 export interface ReadingCommand extends Described {
   /** @param args as for `OwnCommand.run` */
   read(shop: ShopToRead, ...args: string[]): Promise<readonly string[]>;
@@ -37,16 +37,16 @@ export interface ReadingCommand extends Described {
 
 export type Command = OwnCommand | ReadingCommand;
 
-/** A command that was understood and cannot be done. */
+/** A valid command that cannot be executed. */
 export class Refused extends Error {}
 
 /** Another process has the embedded database open. */
 export class DatabaseInUse extends Refused {}
 
-/** @param mayBeNew whether the command makes a shop where there is none; the others read, and write nothing on their way */
+/** @param mayBeNew whether the command may create a shop; others only read */
 export const config = (mayBeNew = false) => readConfig({ LOG_LEVEL: 'warn', ...process.env }, { mayBeNew });
 
-/** @throws DatabaseInUse where another process has the embedded database, which lets one in */
+/** @throws DatabaseInUse when another process has the embedded database open, which allows one */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   { mayBeNew = false } = {},

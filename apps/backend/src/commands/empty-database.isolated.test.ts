@@ -1,4 +1,4 @@
-/** Commands where no shop has run yet, or an older one. */
+/** Commands without an existing shop, or with one of an earlier version. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const READING = [
   ['public-key'],
 ];
 
-test('a command that reads writes nothing where there is no shop yet, and says what to run', async () => {
+test('a read-only command writes nothing without a shop, and names the command to run', async () => {
   for (const args of READING) {
     const { status, stdout, stderr } = await runCommand(args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
@@ -32,7 +32,7 @@ test('a command that reads writes nothing where there is no shop yet, and says w
   }
 });
 
-test('a command that reads says what to run where the tables are older', async () => {
+test('a read-only command names the command to run when tables are outdated', async () => {
   process.env['SECRET'] = 's'.repeat(32);
   const empty = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
   await empty.close();

@@ -16,7 +16,7 @@ import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, requireOptions } from './arguments.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
-/** What people do about money that was paid. */
+/** Commands for payments and refunds by staff. */
 export const moneyCommands: readonly Command[] = [
   {
     usage: 'sale refund <reference> [euros]',
@@ -68,7 +68,7 @@ function refund(...args: string[]): Promise<readonly string[]> | undefined {
   });
 }
 
-/** Typed again, the command would refund the same part twice. */
+/** Refuses a repeated command, which would refund the same part twice. */
 const refundedBefore = (reference: string, { refundedBefore: cents }: RefundedBefore) =>
   `Of ${reference} ${formatEuros(cents)} are refunded already: to refund more, say --refunded ${(cents / 100).toFixed(2)}.`;
 
@@ -89,7 +89,7 @@ function close(...args: string[]): Promise<readonly string[]> | undefined {
   });
 }
 
-/** Banks as a command reaches them; the sandbox's is in the running shop. */
+/** Connects payment providers for a command; the sandbox's is in the running shop. */
 function banks() {
   const { hasSandbox, publicUrl } = config();
   return createGateways({ hasSandbox, sandboxOrigin: publicUrl, fetch: providerFetch() });

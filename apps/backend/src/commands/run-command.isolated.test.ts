@@ -1,4 +1,4 @@
-/** The command line on the embedded database. */
+/** The command line with the embedded database. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const cli = (...args: string[]) => runCommand(args);
 
-test('a venue is imported into an empty shop, given back, and imported from that without a change', async () => {
+test('a venue is imported into an empty shop, exported, and imported again without a change', async () => {
   const first = await cli('import', EXAMPLE);
   assert.deepEqual([first.status, first.stderr], [0, '']);
   assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/m);
@@ -25,7 +25,7 @@ test('a venue is imported into an empty shop, given back, and imported from that
   assert.equal((await cli('import', file)).stdout, 'museo-casa-azul: nothing changed.\n');
 });
 
-test('what cannot be done is said in a line, without a stack trace, and ends with 1', async () => {
+test('a failed command prints one line without a stack trace and exits with 1', async () => {
   const bad = join(dataDir, 'bad.json');
   writeFileSync(bad, '{\n  "company": {},\n  "venue": 3\n}');
   const refused = await cli('import', bad);
@@ -61,7 +61,7 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
   }
 });
 
-test('a shop without sales adds up, and banks are asked nothing', async () => {
+test('a shop without sales is consistent, and no provider is queried', async () => {
   const books = await cli('audit');
   assert.deepEqual([books.status, books.stderr], [0, '']);
   assert.match(
@@ -72,7 +72,7 @@ test('a shop without sales adds up, and banks are asked nothing', async () => {
   assert.equal(stdout, 'The banks know nothing that the shop does not.\n');
 });
 
-test('what is no command gets the help and ends with 2', async () => {
+test('an unknown command prints the help and exits with 2', async () => {
   assert.equal((await cli('help')).status, 0);
   for (const args of [
     ['nonsense'],
@@ -90,7 +90,7 @@ test('what is no command gets the help and ends with 2', async () => {
   }
 });
 
-test('beside a running shop the embedded database is not touched, and it is said what to do', async () => {
+test('a command refuses the embedded database of a running shop, and says what to do', async () => {
   const unlock = await lockFolder(join(dataDir, 'pglite'));
   const { status, stderr } = await cli('hold', 'list');
   assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');

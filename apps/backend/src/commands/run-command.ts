@@ -48,7 +48,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Does what the arguments of the command line say. Never throws: what went wrong is in `stderr`, in words. */
+/** Runs a command line. Never throws: errors are in `stderr`. */
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   if (isHelp(args)) return { status: 0, stdout: helpOn(args), stderr: '' };
   try {
@@ -62,7 +62,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
   }
 }
 
-/** Answers a command in the running shop: one that reads, and no other. Never throws, as `runCommand`. */
+/** Runs a read-only command in the running shop; refuses others. Never throws, as `runCommand`. */
 export async function runReading(args: readonly string[], shop: ShopToRead): Promise<CommandResult> {
   try {
     const lines = await firstMeant(READING, args, (command, own) => command.read(shop, ...own));
@@ -72,7 +72,7 @@ export async function runReading(args: readonly string[], shop: ShopToRead): Pro
   }
 }
 
-/** What the first command answers that is called as typed; undefined where none is. */
+/** Runs the first command whose usage matches; undefined: none. */
 async function firstMeant<C extends Command>(
   commands: readonly C[],
   args: readonly string[],
@@ -110,7 +110,7 @@ function isHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === 'help' || args.some((arg) => HELP_OPTIONS.includes(arg));
 }
 
-/** The commands that begin with the words before `--help`; all of them where none does. */
+/** Returns help on the commands that begin with the words before `--help`; on all when none does. */
 function helpOn(args: readonly string[]): string {
   const words = args.filter((arg) => !HELP_OPTIONS.includes(arg));
   const meant = COMMANDS.filter(({ usage }) => {
@@ -121,6 +121,6 @@ function helpOn(args: readonly string[]): string {
   return isAll ? HELP : `Usage: npm run backend --\n${meant.map(lineOf).join('\n')}\n`;
 }
 
-/** Whether a word of a command's usage is meant by a typed one. */
+/** Whether a typed word matches a word of a command's usage. */
 const isMeant = (name: string, word: string): boolean =>
   name.startsWith('<') || name.split('|').includes(word);

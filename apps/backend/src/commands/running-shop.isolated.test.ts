@@ -1,4 +1,4 @@
-/** Commands that read, beside a shop that runs on the embedded database as a process of its own. */
+/** Read-only commands beside a shop that runs on the embedded database in another process. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -36,7 +36,7 @@ const answers = async () => {
   return all;
 };
 
-/** What a program that is not the command line writes into the socket. */
+/** Sends bytes to the socket as another program may. */
 async function sent(bytes: string): Promise<string> {
   const connection = createConnection({ path: socket });
   await once(connection, 'connect');
@@ -66,7 +66,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Sells a ticket in a shop on the data folder, which is closed then. */
+/** Sells a ticket in a shop on the data folder, then closes the shop. */
 async function boughtTicket(): Promise<{ reference: string; code: string }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SANDBOX: 'on' });
   const database = await openEmbedded({ dataDir: embeddedDir(dataDir) });
@@ -83,7 +83,7 @@ async function boughtTicket(): Promise<{ reference: string; code: string }> {
   return { reference: sale.reference, code: ticket.code };
 }
 
-test('commands that read answer beside a running shop as they do without it', async () => {
+test('read-only commands return the same result beside a running shop as without it', async () => {
   assert.deepEqual(
     withoutShop.map(({ status }) => status),
     [0, 1, 1, 1],
@@ -99,7 +99,7 @@ test('commands that read answer beside a running shop as they do without it', as
   }
 });
 
-test('a command that changes something is refused beside a running shop, and changes nothing', async () => {
+test('a command that writes is refused beside a running shop and changes nothing', async () => {
   for (const args of changing) {
     const { status, stdout, stderr } = await runCommand(args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
@@ -108,7 +108,7 @@ test('a command that changes something is refused beside a running shop, and cha
   assert.deepEqual(await answers(), withoutShop);
 });
 
-test('the socket is the user’s alone and takes nothing but commands that read', async () => {
+test('the socket is accessible to its user only and accepts read-only commands only', async () => {
   assert.equal(statSync(socket).mode & 0o777, 0o600);
   for (const args of [...changing, ['client', 'sign-out', 'demo@taquilla.example'], ['help']]) {
     assert.match(await sent(JSON.stringify(args)), /^A running shop answers only: export, sale show, /);
@@ -119,7 +119,7 @@ test('the socket is the user’s alone and takes nothing but commands that read'
   assert.deepEqual(await answers(), withoutShop);
 });
 
-test('a socket that a killed shop left behind stands in no way', async () => {
+test('the socket of a killed shop does not prevent commands', async () => {
   await shop?.kill();
   assert.ok(existsSync(socket));
   const show = reading[0] ?? [];

@@ -1,4 +1,4 @@
-/** The socket on which a shop that runs on the embedded database answers commands that read (decision 43). */
+/** Socket on which a shop that runs on the embedded database executes read-only commands (decision 43). */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { CommandResult } from './run-command.ts';
 
-/** For a whole connection: command, work and answer. */
+/** Timeout of a whole connection: command, execution and response. */
 const ANSWER_MS = 60_000;
 const LONGEST_COMMAND = 16 * 1024;
 const MOST_AT_ONCE = 4;
@@ -21,8 +21,8 @@ const socketIn = (dataDir: string): string => join(dataDir, 'commands.sock');
 const refused = (sentence: string): CommandResult => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
 /**
- * Answers commands until it is closed. The caller has locked the data folder, so that a socket in it is one of a process that died.
- * @returns closes the socket and cuts off what is not answered yet
+ * Executes commands until it is closed. The caller has locked the data folder, so an existing socket is of a dead process.
+ * @returns closes the socket and aborts pending responses
  */
 export async function serveCommands(
   dataDir: string,
@@ -46,7 +46,7 @@ export async function serveCommands(
   };
 }
 
-/** The socket is made with its rights: between `listen` and a `chmod` others could connect. */
+/** Creates the socket with its permissions: between `listen` and a `chmod` others could connect. */
 async function listen(server: Server, path: string): Promise<void> {
   const mask = process.umask(OTHERS);
   server.listen({ path });
@@ -60,7 +60,7 @@ async function answerOn(
 ): Promise<void> {
   const timer = setTimeout(() => socket.destroy(), ANSWER_MS);
   socket.once('close', () => clearTimeout(timer));
-  // whoever asked has gone
+  // the client has disconnected
   socket.on('error', () => undefined);
   const args = await readArguments(socket).catch(() => undefined);
   socket.end(
@@ -68,7 +68,7 @@ async function answerOn(
   );
 }
 
-/** @returns undefined for what is no command, or too long for one */
+/** @returns undefined for an invalid or too long command */
 async function readArguments(socket: Socket): Promise<readonly string[] | undefined> {
   let typed = '';
   socket.setEncoding('utf8');
@@ -80,8 +80,8 @@ async function readArguments(socket: Socket): Promise<readonly string[] | undefi
 }
 
 /**
- * Has the shop that runs on the data folder answer a command.
- * @returns undefined where no shop listens: another command has the folder, or the socket is one of a process that died
+ * Sends a command to the shop that runs on the data folder.
+ * @returns undefined when no shop listens: another command has the folder, or the socket is of a dead process
  */
 export async function callRunningShop(
   dataDir: string,

@@ -38,7 +38,7 @@ export const shopCommands: readonly Command[] = [
   },
 ];
 
-/** The embedded database is not opened: the running shop has it. */
+/** Does not open the embedded database: the running shop has it. */
 async function setMaintenance(state: string): Promise<readonly string[]> {
   const settings = config();
   const isOn = state === 'on';
@@ -63,7 +63,7 @@ async function verify({ db, config: settings, now }: ShopToRead, code: string): 
   return [answer.message, `  ${answer.product_name}, ticket ${answer.ticketId}`];
 }
 
-/** Code 1 where something has to be renewed or mended, so that it can be run by a timer. */
+/** Exits with 1 when something has to be renewed or repaired, so that a timer can run it. */
 async function checkOwnWallets(): Promise<readonly string[]> {
   const { walletDir } = config();
   if (walletDir === undefined)

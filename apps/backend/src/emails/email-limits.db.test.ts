@@ -1,4 +1,4 @@
-/** The shop writes no letters for strangers, and none in their words. */
+/** The shop neither sends bulk e-mail for untrusted clients nor e-mails their texts. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -22,7 +22,7 @@ const person = {
   phone: '600111222',
 };
 const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
-// counts addresses too
+// also limits addresses
 const { shop, mailbox } = await mailingShopForTests({ RATE_LIMIT: '100000' }, ['allowance', 'outbox']);
 const venue = venueForTests(shop, 500);
 
@@ -45,7 +45,7 @@ async function mails() {
   return mailbox.received.splice(0);
 }
 
-/** Orders with a buyer of this name and asks for the details of a bank transfer. */
+/** Orders with a buyer of this name and requests the transfer instructions. */
 async function transferFor(email: string, address: string, name = 'Ana Río'): Promise<number> {
   const buyer = await call('POST', 'client', { headquarter_id: venue.id, ...person, name, email });
   assert.equal(buyer.statusCode, 200, buyer.body);
@@ -58,7 +58,7 @@ async function transferFor(email: string, address: string, name = 'Ana Río'): P
   return (await call('GET', `order/${order.id}/payment`, undefined, from)).statusCode;
 }
 
-test('eight registrations of one address make one mail, whatever the user names', async () => {
+test('eight registrations of one mailbox send one e-mail, under any user name', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const email = turn % 2 === 0 ? VICTIM : `Victim+${turn}@Example.org`;
     const answer = await register(`somebody-${venue.id}-${turn}`, email);
@@ -70,7 +70,7 @@ test('eight registrations of one address make one mail, whatever the user names'
   assert.equal((await mails()).length, 1);
 });
 
-test('what is typed as a name reaches no address that nobody has proved (R184)', async () => {
+test('a name that a client enters is sent to no unconfirmed address (R184)', async () => {
   await register(`typed-${venue.id}`, 'victim@example.org', { name: 'URGENT call Eva Sanz' });
   assert.equal(await transferFor('victim@example.org', '192.0.2.1', 'URGENT call Eva Sanz'), 200);
   const sent = await mails();
@@ -81,7 +81,7 @@ test('what is typed as a name reaches no address that nobody has proved (R184)',
   }
 });
 
-test('links and symbols of links are no names, for buyers, accounts and holders', async () => {
+test('links and their symbols are refused as names of buyers, accounts and holders', async () => {
   const name = 'Claim your prize now: https://evil.example/win';
   const wrong = ['notAName'];
   const fieldsOf = (answer: Awaited<ReturnType<typeof call>>) => {
@@ -99,12 +99,12 @@ test('links and symbols of links are no names, for buyers, accounts and holders'
   assert.deepEqual(fieldsOf(holder), { 'products.0.nominated.0.name': wrong });
 });
 
-test('orders never fail for letters: the sixth in an hour to one mailbox is not written', async () => {
+test('an order succeeds when the e-mail limit of the mailbox is reached, and the sixth e-mail in an hour is not sent', async () => {
   for (let turn = 0; turn < 8; turn++) assert.equal(await transferFor(VICTIM, `192.0.2.${turn}`), 200);
   assert.equal((await mails()).length, 5);
 });
 
-test('one address has 120 letters an hour, to whomever; an IPv6 network counts as one', async () => {
+test('an address may request 120 e-mails an hour to any mailbox; an IPv6 network counts as one address', async () => {
   const limits = new EmailLimits(shop.deps, shop.app.log);
   const waits = await transaction(shop.db, async (trx) => {
     const asked = [];
@@ -123,7 +123,7 @@ test('one address has 120 letters an hour, to whomever; an IPv6 network counts a
   assert.equal(written, 120);
 });
 
-test('a client sends a mailbox five bonds an hour, then is told to wait', async () => {
+test('a client may send a mailbox five bonds an hour, then gets 429', async () => {
   const member = await addClient(shop, venue.id);
   const bearer = { authorization: `Bearer ${member.token}` };
   const order = ticketOrder(venue, { registered_client_id: member.id });

@@ -1,6 +1,6 @@
 /**
- * Letters that anybody can ask for in anybody's name: how many the shop writes to one mailbox, for one address and for
- * one venue. What is over is not written; an order or an account never fails for it.
+ * Limits for e-mails that anyone can request for any address: per mailbox, per client address and per venue. E-mails over the
+ * limit are not sent; an order or an account never fails because of them.
  */
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,7 +24,7 @@ export type EmailKind =
   | 'transfer'
   | 'confirmation';
 
-/** Of one kind and venue to one mailbox in an hour. */
+/** Per hour, of one kind and venue to one mailbox. */
 const OF_A_KIND: Record<EmailKind, number> = {
   registration: 1,
   verification: 5,
@@ -38,23 +38,23 @@ const OF_A_KIND: Record<EmailKind, number> = {
 };
 /** To one mailbox, of all kinds and venues. */
 const TO_ONE: AllowanceRule = { name: 'letters to one', limit: 20, windowMs: DAY_MS };
-/** For one address; a school or a mobile network shares it. */
+/** Per client address; a school or a mobile network shares one. */
 const FOR_ADDRESS: AllowanceRule = { name: 'letters for an address', limit: 120, windowMs: HOUR_MS };
-/** Of one kind for one venue, so that a flood from everywhere ends too. */
+/** Per kind and venue, which also bounds distributed requests. */
 const FOR_VENUE: AllowanceRule = { name: 'letters for a venue', limit: 5_000, windowMs: HOUR_MS };
 
 export interface EmailRequest {
   kind: EmailKind;
   topic: Topic;
-  /** what the task is about */
+  /** subject of the task */
   subjectId: string;
   to: string;
   venueId: number;
-  /** whom the wish came from; undefined: from nobody outside */
+  /** client address of the request; undefined: requested by the shop */
   address: string | undefined;
 }
 
-/** What a route hands on so that a letter can be asked for. */
+/** Values that a route passes on, with which an e-mail is requested. */
 export interface EmailCounts {
   limits: EmailLimits;
   address: string;
@@ -72,8 +72,8 @@ export class EmailLimits {
   }
 
   /**
-   * Asks for a letter in the transaction of what it follows from, unless there were too many.
-   * @returns 0: it is on its way; else the seconds until one may be asked for again, with nothing written
+   * Requests an e-mail in the caller's transaction, unless a limit is reached.
+   * @returns 0: enqueued; else the seconds until one may be requested again, with nothing written
    */
   async ask(trx: Trx, wish: EmailRequest, now: Date): Promise<number> {
     if (await isRequested(trx, wish.topic, wish.subjectId)) return 0;
@@ -83,7 +83,7 @@ export class EmailLimits {
     return wait;
   }
 
-  /** Always in this order, which is also that of their locks. */
+  /** Fixed order, which is also that of their locks. */
   #claims({ kind, to, venueId, address }: EmailRequest): Claim[] {
     const mailbox = mailboxOf(to);
     const ofKind: AllowanceRule = { name: `${kind} letters`, limit: OF_A_KIND[kind], windowMs: HOUR_MS };
@@ -98,7 +98,7 @@ export class EmailLimits {
   }
 }
 
-/** Who gets it: `Ana+1@Example.org` and `ana@example.org` are one. */
+/** Returns the mailbox of an address: `Ana+1@Example.org` and `ana@example.org` are the same. */
 export function mailboxOf(email: string): string {
   const [, name = email, host = ''] = /^([^@+]*)(?:\+[^@]*)?@(.*)$/s.exec(email) ?? [];
   return `${name}@${host}`.normalize('NFKC').toLowerCase();

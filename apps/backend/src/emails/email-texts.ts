@@ -1,4 +1,6 @@
-/** What mails say. Amounts, days and names come formatted; `until` is today's time by which a link is to be opened. */
+/**
+ * Texts of e-mails. Amounts, days and names are passed formatted; `until` is the time today by which a link has to be opened.
+ */
 import { isPersonName, type Locale } from '@taquilla/contracts';
 import type { SaleKindName } from '../database/sales-tables.ts';
 import { fill } from '../format/fill.ts';
@@ -11,7 +13,7 @@ import it from './locales/it.json' with { type: 'json' };
 
 type MailTexts = typeof es;
 
-/** What a sale is of, as its mails call it. */
+/** Kind of goods, as e-mails name a sale. */
 export type Goods = keyof MailTexts['goods'];
 
 export const goodsOf = (kind: SaleKindName): Goods => (kind === 'tourist-pass' ? 'passes' : 'tickets');
@@ -20,7 +22,7 @@ const TEXTS: Record<Locale, MailTexts> = { es, ca, de, en, fr, it };
 
 export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale];
 
-/** @param name null: of somebody who has not proved the address, so that no stranger's words reach it */
+/** @param name null: the address is not confirmed, so no entered text may appear */
 export function greeting(locale: Locale, name: string | null): string {
   const { hello, helloUnnamed } = mailTexts(locale).purchase;
   return name !== null && isPersonName(name) ? fill(hello, { name }) : helloUnnamed;

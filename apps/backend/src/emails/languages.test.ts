@@ -1,4 +1,4 @@
-/** Every letter in every language, complete and in that language alone. */
+/** Every e-mail is complete in every language. */
 import { test } from 'node:test';
 import { compareLanguages } from '@taquilla/testing/backend/compare-languages.ts';
 import { mailTexts } from './email-texts.ts';
@@ -9,6 +9,6 @@ const SHARED = [
   ...['.purchase.hello', '.purchase.helloUnnamed'],
 ];
 
-test('all languages say the same things with the same blanks, each in its own words', () => {
+test('all languages have the same texts with the same placeholders, each translated', () => {
   compareLanguages(mailTexts, SHARED);
 });

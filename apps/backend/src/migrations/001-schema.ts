@@ -4,7 +4,7 @@ import type { Migration } from './migrate.ts';
 
 const SCHEMA = new URL('001-schema.sql', import.meta.url);
 
-/** The baseline: every table and index that the shop begins with. Each statement is sent alone, as prepared statements have to be. */
+/** The baseline: all tables and indexes. Each statement is sent separately, as prepared statements require. */
 export const schema: Migration = {
   name: '001-schema',
   statements: readFileSync(SCHEMA, 'utf8')

@@ -4,9 +4,9 @@ import { migrations } from './index.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Migrates the database; where another user does that (`MIGRATIONS=off`), only checks that it was done.
- * @returns the names of the steps that were taken
- * @throws {StartError} where steps are missing that this process may not take
+ * Migrates the database; with `MIGRATIONS=off`, where another user migrates, only checks that it is up to date.
+ * @returns names of the migrations that were run
+ * @throws {StartError} when migrations are missing that this process may not run
  */
 export async function bringUpToDate(db: Db, { migrates }: { migrates: boolean }): Promise<string[]> {
   if (migrates) return migrate(db);

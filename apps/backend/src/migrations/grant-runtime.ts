@@ -3,7 +3,7 @@ import type { Db } from '../database/open-database.ts';
 import { transaction } from '../database/transaction.ts';
 
 /**
- * Grants the user of the running shop what it needs, and nothing else: it reads and writes rows of all tables, and owns none of them.
+ * Grants the user of the running shop its privileges: to read and write rows of all tables, and to own none of them.
  * @param user an existing role
  */
 export async function grantRuntime(db: Db, user: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Migration } from './migrate.ts';
 import { schema } from './001-schema.ts';
 
-/** In the order in which they are taken, which is that of their numbers. */
+/** In the order in which they run, which is that of their numbers. */
 export const migrations: readonly Migration[] = [schema];

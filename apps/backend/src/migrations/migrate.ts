@@ -5,24 +5,24 @@ import type { Db } from '../database/open-database.ts';
 import { sqlState } from '../database/sql-state.ts';
 import { transaction } from '../database/transaction.ts';
 
-/** One step forward; there is no way back. A released step is never changed. */
+/** A forward migration; there is no rollback. A released migration is never changed. */
 export interface Migration {
   name: string;
   statements: readonly RawBuilder<unknown>[];
 }
 
-/** Another process created the same table at the same moment. */
+/** Error codes when another process creates the same table concurrently. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 
 /**
- * Brings the database to the newest form. Safe with several processes starting together: they queue on one row.
- * @returns the names of the steps that were taken
- * @throws {StartError} for a database from before the first step, which cannot be migrated
+ * Runs missing migrations. Safe when several processes start together: they are serialised by a row lock.
+ * @returns names of the migrations that were run
+ * @throws {StartError} for a database older than the first migration
  */
 export async function migrate(db: Db): Promise<string[]> {
   await prepare(db);
   return transaction(db, async (trx) => {
-    // a step may take as long as it takes
+    // migrations have no time limit
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from migration_lock where id = 1 for update`.execute(trx);
     const done = await trx.selectFrom('migration').select('name').execute();

@@ -16,6 +16,6 @@ test('every numbered file is a migration of the list', () => {
   assert.deepEqual(files.map((file) => file.replace('.ts', '')).sort(), names);
 });
 
-test('migrations go forward only: a name and statements, and no way back', () => {
+test('a migration has a name and statements, and no rollback', () => {
   for (const migration of migrations) assert.deepEqual(Object.keys(migration).sort(), ['name', 'statements']);
 });

@@ -1,4 +1,4 @@
-/** The user of the running shop on PostgreSQL, made by the roles of `deploy/` and the command that migrates. */
+/** The user of the running shop on PostgreSQL, created by the roles of `deploy/` and the command that migrates. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const SECRET = 'runtime'.repeat(6);
 const DENIED = '42501';
 
-/** @returns addresses of the database for its two users */
+/** @returns database URLs of its two users */
 async function startWithRoles(context: TestContext): Promise<{ owner: string; shop: string }> {
   const server = await startPostgres();
   context.after(() => server.stop());
@@ -62,7 +62,7 @@ test('the runtime user creates, changes and drops no table, and the shop sells a
       () => undefined,
       (error: unknown) => error,
     );
-    // PostgreSQL says of a table that somebody else owns that it is not one's own, under the same code
+    // PostgreSQL reports a table of another owner as "must be owner", with the same code
     assert.equal(sqlState(failure), DENIED, statement.compile(db).sql);
   }
   const { rows } = await sql`

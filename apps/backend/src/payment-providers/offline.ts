@@ -1,4 +1,4 @@
-/** Ways to pay without a third party. */
+/** Payment methods without a third party. */
 import { z } from 'zod';
 import { NO_REDIRECT, type PaymentProvider } from './port.ts';
 
@@ -11,7 +11,7 @@ const offline = {
   connect: () => ({ start: () => Promise.resolve({ redirect: NO_REDIRECT }) }),
 } satisfies Partial<PaymentProvider<NoConfig>>;
 
-/** The buyer sends the money by bank; the sale waits until the venue has seen it. */
+/** The buyer transfers the amount; the sale waits until staff have seen it arrive. */
 export const bankTransfer: PaymentProvider<NoConfig> = {
   ...offline,
   type: 'bank-transfer',
@@ -19,7 +19,7 @@ export const bankTransfer: PaymentProvider<NoConfig> = {
   makesRefunds: false,
 };
 
-/** For what costs nothing, so that there is nothing to give back. */
+/** For free orders, so nothing is ever refunded. */
 export const invitation: PaymentProvider<NoConfig> = {
   ...offline,
   type: 'invitation',

@@ -1,17 +1,17 @@
 /**
- * The payment provider port: what the shop asks of a third party that takes money, and what it may answer.
+ * The payment provider port: the calls that the shop makes to a payment provider, and their results.
  *
- * A provider is a folder here (`redsys/`) whose `provider.ts` is added to the list in `registry.ts`. It knows its protocol and
- * nothing of sales or the database. `docs/payment-providers.md` shows how one is added.
+ * A provider is a folder here (`redsys/`) whose `provider.ts` is added to the list in `registry.ts`. It implements its
+ * protocol and depends neither on sales nor on the database. `docs/payment-providers.md` shows how one is added.
  */
 import type { z } from 'zod';
 import type { Cents, DeclineReason, Locale, PaymentRedirect } from '@taquilla/contracts';
 
-/** An attempt to pay, as the shop and its provider both know it. */
+/** Identifies an attempt to pay to the shop and its provider. */
 export interface PaymentKey {
-  /** the shop's own, never used twice */
+  /** the shop's number, unique per attempt */
   orderNumber: string;
-  /** the provider's, as `start` or a notification brought it last; null: none yet, or the provider has none */
+  /** the provider's, as last received from `start` or a notification; null: none yet, or the provider has none */
   reference: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Attempt {
   amount: Cents;
   startedAt: Date;
   locale: Locale;
-  /** who is paid, and for what, as the payment page shows it */
+  /** name of the payee, and description of the purchase, as shown on the payment page */
   merchant: string;
   description: string;
   /** null: the buyer's record has been erased */
@@ -31,33 +31,33 @@ export interface Attempt {
   errorUrl: string;
 }
 
-/** What a buyer pays with on a provider's page. */
+/** Payment methods on a provider's page. */
 export const PAYMENT_METHODS = ['card', 'bizum', 'apple-pay', 'google-pay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A page that a provider has opened for an attempt. */
+/** A payment page that a provider has opened for an attempt. */
 export interface OpenedPage {
   redirect: PaymentRedirect;
-  /** stored before the page is answered; left out: the provider knows the attempt by its order number */
+  /** stored before the page is returned; left out: the provider identifies the attempt by its order number */
   reference?: string;
 }
 
-/** What is certain about an attempt: a provider has signed it, or answered it to an inquiry. */
+/** A verified fact about an attempt: signed by the provider, or its answer to an inquiry. */
 export interface PaymentNotice {
-  /** `disputed`: a chargeback, or what became of one; recorded, and left to people */
+  /** `disputed`: a chargeback, or its outcome; recorded and left to staff */
   outcome: 'authorised' | 'declined' | 'disputed' | 'other';
   amount: Cents;
-  /** what of currency, merchant or terminal is not ours; null when all is right */
+  /** which of currency, merchant or terminal differs from the shop's; null: none */
   mismatch: string | null;
   /** null: the shop's own confirmation */
   responseCode: string | null;
   authorisationCode: string | null;
-  /** what it was paid with, where the provider tells */
+  /** payment method, where the provider reports it */
   method?: PaymentMethod;
-  /** the provider's own number of the payment from now on; left out: as before */
+  /** new reference of the payment; left out: unchanged */
   reference?: string;
   /**
-   * The fields worth keeping: never a card number. The idempotency key is a hash of them, so they are equal for every
+   * The fields to store: never a card number. The idempotency key is a hash of them, so they must be equal for every
    * repetition: no time of signing, no id of a delivery.
    */
   content: Record<string, string>;
@@ -65,48 +65,48 @@ export interface PaymentNotice {
 
 export interface RefundRequest extends PaymentKey {
   amount: Cents;
-  /** new for each decision to send: what came of an earlier one is known by then (`refundsOf`) */
+  /** new for each decision to send; the result of an earlier call is known by then (`refundsOf`) */
   idempotencyKey: string;
 }
 
-/** What a provider says to a refund when it is sure of it; `words` are kept for people. */
+/** A conclusive answer of a provider to a refund; `words` are stored for staff. */
 export type RefundAnswer =
   | { outcome: 'accepted'; words: string; authorisationCode: string | null }
   | { outcome: 'refused'; words: string };
 
-/** A refund that a provider has made, with its own number of it. */
+/** A refund that a provider has made, with the provider's number of it. */
 export interface BankRefund {
   amount: Cents;
   authorisationCode: string | null;
 }
 
-/** A venue's account with a provider. What an optional method is for is not done where it is missing. */
+/** A venue's account with a provider. Features of optional methods are disabled where the method is missing. */
 export interface PaymentGateway {
   /**
-   * What the buyer's browser does next: posts the form, or follows `url` where the other fields are empty. Called outside any
-   * transaction, so that it may use the network.
+   * Returns what the buyer's browser does next: posts the form, or follows `url` where the other fields are empty. Called
+   * outside any transaction, so that it may use the network.
    */
   start(attempt: Attempt): Promise<OpenedPage>;
   /**
-   * Asks what became of an attempt. Missing: payments without a notification stay open until their sale ends.
-   * @returns undefined when the provider knows of none, or it is not finished. Throws when it cannot be asked.
+   * Queries the state of an attempt. Missing: payments without a notification stay open until their sale ends.
+   * @returns undefined when the provider knows of none, or it is not finished. Throws when the provider cannot be queried.
    */
   inquire?(payment: PaymentKey): Promise<PaymentNotice | undefined>;
-  /** Gives money back. Throws when it is not clear whether it did: then `refundsOf` tells. */
+  /** Makes a refund. Throws when its result is unclear: then `refundsOf` is queried. */
   refund?(refund: RefundRequest): Promise<RefundAnswer>;
-  /** What it has given back of an order. Throws when it cannot be asked, or is still at work on one. */
+  /** Lists the refunds of an order. Throws when the provider cannot be queried, or is still processing one. */
   refundsOf?(payment: PaymentKey): Promise<BankRefund[]>;
 }
 
-/** A notification as it arrived: signatures cover its bytes. */
+/** A notification as received: signatures cover its bytes. */
 export interface NotificationRequest {
   body: Buffer;
-  /** names in lower case */
+  /** lower-case names */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   receivedAt: Date;
 }
 
-/** A message that was parsed once and is not yet to be believed. */
+/** A parsed message whose signature has not been verified. */
 export interface UnverifiedNotification<Config> {
   /** empty where the message names the payment by `reference` */
   orderNumber: string;
@@ -117,7 +117,7 @@ export interface UnverifiedNotification<Config> {
   verify(config: Config): PaymentNotice | undefined;
 }
 
-/** Makes a request of a provider; an address without an origin is the sandbox's, in this process. */
+/** Sends a request to a provider; a URL without an origin is the sandbox's, in this process. */
 export type ProviderFetch = (url: string, init: ProviderRequest) => Promise<Response>;
 
 export interface ProviderRequest {
@@ -126,21 +126,20 @@ export interface ProviderRequest {
   body?: string;
 }
 
-/** How providers reach their networks. */
+/** Network access for providers. */
 export interface ProviderServices {
   hasSandbox: boolean;
-  /** where the sandbox is reached when it is not in this process: `https://shop.example` */
+  /** origin of a sandbox outside this process: `https://shop.example` */
   sandboxOrigin?: string;
   /** bounded in time and size (`provider-fetch.ts`) */
   fetch: ProviderFetch;
 }
 
 /**
- * How a venue is paid.
+ * How a payment is confirmed.
  *
- * `notification`: on the provider's own page; its signed message settles the sale.
- * `by hand`: somebody at the venue sees the money arrive.
- * `nothing to pay`: an invitation, which settles at once and therefore takes no money.
+ * `notification`: paid on the provider's page; its signed message settles the sale. `by hand`: staff confirm the payment.
+ * `nothing to pay`: an invitation, which settles at once and accepts no payment.
  */
 export type Settlement = 'notification' | 'by hand' | 'nothing to pay';
 
@@ -148,28 +147,31 @@ export interface PaymentProvider<Config> {
   /** `payment_gateway.type`, and the `{gateway}` of the notification path: lower case, hyphens, never changed */
   type: string;
   settlement: Settlement;
-  /** origins of its payment pages: browsers leave for no other, and `npm run docs:generate` tells them and the edge (decision 31) */
+  /**
+   * origins of its payment pages: browsers are redirected to no other; `npm run docs:generate` copies them to the edge
+   * (decision 31)
+   */
   pageOrigins: readonly string[];
   /** false: staff make refunds */
   makesRefunds: boolean;
   configuration: {
     /** a complete `payment_gateway.config` */
     schema: z.ZodType<Config>;
-    /** the same in a catalogue file, where secrets may be left out */
+    /** the configuration in a catalogue file, where secrets may be left out */
     file: z.ZodType<object>;
-    /** left out of exports; an import without them keeps what is stored */
+    /** left out of exports; an import without them keeps the stored ones */
     secrets: readonly (keyof Config & string)[];
-    /** where the sandbox takes the payments: never offered without one */
+    /** whether the sandbox processes the payments: only offered where a sandbox runs */
     isSandbox: (config: Config) => boolean;
   };
   connect(config: Config, services: ProviderServices): PaymentGateway;
-  /** the same for equal accounts, however they are written (`1` and `001`) */
+  /** equal for equal accounts, however they are written (`1` and `001`) */
   accountKey?(config: Config): string;
-  /** @returns undefined for what is no message of this provider */
+  /** @returns undefined for a request that is no message of this provider */
   readNotification?(request: NotificationRequest): UnverifiedNotification<Config> | undefined;
-  /** why a payment was declined, by the stored response code; undefined: not told */
+  /** why a payment was declined, by the stored response code; undefined: not disclosed */
   declineReason?(responseCode: string): DeclineReason | undefined;
 }
 
-/** Answer of every attempt that needs no payment page. */
+/** Response for attempts that need no payment page. */
 export const NO_REDIRECT: PaymentRedirect = { url: null, merchant_params: '', signature: '', version: '' };

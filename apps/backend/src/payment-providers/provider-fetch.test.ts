@@ -13,7 +13,7 @@ async function serve(context: TestContext, answer: RequestListener): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('providerFetch reads an answer whole, with its status', async (context) => {
+test('providerFetch returns the whole response with its status', async (context) => {
   const origin = await serve(context, (_request, response) => response.writeHead(402).end('no money'));
   const answer = await providerFetch()(origin, get);
   assert.equal(answer.status, 402);
@@ -21,12 +21,12 @@ test('providerFetch reads an answer whole, with its status', async (context) => 
   await assert.rejects(readGood(answer), /The bank answered 402/);
 });
 
-test('providerFetch refuses an answer of more than a megabyte', async (context) => {
+test('providerFetch rejects a response larger than 1 MiB', async (context) => {
   const origin = await serve(context, (_request, response) => response.end(Buffer.alloc(1024 * 1024 + 1)));
   await assert.rejects(providerFetch()(origin, get), /more than 1048576 bytes/);
 });
 
-test('providerFetch follows no redirect', async (context) => {
+test('providerFetch does not follow redirects', async (context) => {
   const origin = await serve(context, (_request, response) =>
     response.writeHead(302, { location: '/elsewhere' }).end(),
   );

@@ -1,4 +1,4 @@
-/** The network as providers see it: a deadline, no redirects, and answers of a size that is read whole. */
+/** `fetch` for providers: a deadline, no redirects, and a size limit for responses. */
 import type { App } from '../deps.ts';
 import type { ProviderFetch } from './port.ts';
 
@@ -7,8 +7,8 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_ANSWER = 1024 * 1024;
 
 /**
- * @param app the process that the sandbox lives in; left out: it is reached by its origin
- * @throws (from the result) when no answer came, or one that is too long: what the provider did is not known then
+ * @param app the process that runs the sandbox; left out: the sandbox is reached by its origin
+ * @throws (from the result) without a response, or for one that is too large: what the provider did is unknown then
  */
 export function providerFetch(app?: App): ProviderFetch {
   return async (url, { method, headers, body }) => {
@@ -46,7 +46,7 @@ async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The text of a good answer. @throws for any other */
+/** Reads the body of a 2xx response. @throws for any other */
 export async function readGood(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`The bank answered ${answer.status}`);
   return answer.text();

@@ -1,4 +1,4 @@
-/** The JSON of a notification; undefined for what is none. */
+/** Parses the JSON of a notification; undefined for invalid JSON. */
 export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

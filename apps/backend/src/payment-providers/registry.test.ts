@@ -21,7 +21,7 @@ const services = {
   fetch: () => Promise.resolve(Response.json({ url: 'https://pay.example/p/1' })),
 };
 
-test('a provider with a page of its own answers a link instead of a form', async () => {
+test('a provider with its own page returns a link instead of a form', async () => {
   const attempt = {
     orderNumber: '2503ABCDEFGH',
     amount: 2150,
@@ -43,7 +43,7 @@ test('a provider with a page of its own answers a link instead of a form', async
   });
 });
 
-test('a notification is verified over its bytes, and only for an account of its provider', () => {
+test('a notification is verified over its bytes, and only for accounts of its provider', () => {
   const body = Buffer.from('{"order":"2503ABCDEFGH","cents":2150,"paid":true}');
   const headers = { 'x-example-mac': macOf(body, 'secret').toString('hex') };
   const received = provider.readNotification?.({ body, headers, receivedAt });
@@ -63,7 +63,7 @@ test('a notification is verified over its bytes, and only for an account of its 
   assert.equal(respaced?.verify(account), undefined);
 });
 
-test('an account without refunds and inquiry has neither method, and an incomplete one is not opened', () => {
+test('an account without refunds and inquiry has neither method, and an incomplete configuration is not connected', () => {
   const gateway = provider.connect(account.config, services);
   assert.equal(findProvider('bank-transfer')?.readNotification, undefined);
   assert.equal(gateway?.refund, undefined);
@@ -71,7 +71,7 @@ test('an account without refunds and inquiry has neither method, and an incomple
   assert.equal(provider.connect({}, services), undefined);
 });
 
-test('a payment method whose type no provider serves is incomplete, and staff make its refunds', () => {
+test('a payment method of an unknown type is incomplete, and staff make its refunds', () => {
   const row = { ...account, id: 5, headquarter_id: 1 };
   assert.throws(() => createGateways(services)(row), IncompleteGateway);
   assert.equal(isCompleteGateway(account, true), false);

@@ -1,4 +1,4 @@
-/** The payment providers of the shop, by their types. */
+/** Registry of payment providers by type. */
 import type { DeclineReason } from '@taquilla/contracts';
 import { bankTransfer, invitation } from './offline.ts';
 import type {
@@ -12,18 +12,18 @@ import type {
 import { redsys } from './redsys/provider.ts';
 import { stripe } from './stripe/provider.ts';
 
-/** A row of `payment_gateway`, as far as providers need it. */
+/** Columns of `payment_gateway` that providers need. */
 export interface GatewayAccount {
   type: string;
   config: Readonly<Record<string, unknown>>;
 }
 
-/** Opens venues' accounts. @throws IncompleteGateway */
+/** Connects venues' accounts. @throws IncompleteGateway */
 export type Gateways = (row: GatewayAccount & { id: number; headquarter_id: number }) => PaymentGateway;
 
-/** A message that was parsed once, and that an account may have signed. */
+/** A parsed message that some account may have signed. */
 export interface ReceivedNotification {
-  /** of its provider */
+  /** type of its provider */
   type: string;
   /** empty where the message names the payment by `reference` */
   orderNumber: string;
@@ -34,7 +34,7 @@ export interface ReceivedNotification {
   verify(account: GatewayAccount): PaymentNotice | undefined;
 }
 
-/** A provider whose configuration is checked whenever an account is opened. */
+/** A provider whose configuration is validated whenever an account is connected. */
 export interface RegisteredProvider {
   readonly type: string;
   readonly settlement: Settlement;
@@ -47,14 +47,14 @@ export interface RegisteredProvider {
   isSandbox(config: unknown): boolean;
   /** @returns undefined for an incomplete configuration */
   connect(config: unknown, services: ProviderServices): PaymentGateway | undefined;
-  /** what its messages name an account by; undefined for an incomplete one, or where none are sent */
+  /** account key in its messages; undefined for an incomplete configuration, or a provider without notifications */
   accountKey(config: unknown): string | undefined;
-  /** missing: it sends none. @returns undefined for what is no message of the provider */
+  /** missing: the provider sends none. @returns undefined for a request that is no message of the provider */
   readNotification?: (request: NotificationRequest) => ReceivedNotification | undefined;
   declineReason(responseCode: string): DeclineReason | undefined;
 }
 
-/** Hides the configuration's type: each function checks what it is given by the provider's schema. */
+/** Hides the configuration's type: each function validates its argument by the provider's schema. */
 export function defineProvider<Config>(provider: PaymentProvider<Config>): RegisteredProvider {
   const { schema, file, secrets, isSandbox } = provider.configuration;
   const read = (config: unknown): Config | undefined => schema.safeParse(config).data;
@@ -109,10 +109,10 @@ export const PROVIDERS: readonly RegisteredProvider[] = [
 export const findProvider = (type: string): RegisteredProvider | undefined =>
   PROVIDERS.find((provider) => provider.type === type);
 
-/** How a payment method is settled; undefined: no provider serves it. */
+/** Returns how a payment method is settled; undefined: unknown type. */
 export const settlementOf = (type: string): Settlement | undefined => findProvider(type)?.settlement;
 
-/** Whether a person sends refunds of such payments; nobody else can. */
+/** Whether staff make the refunds of such payments. */
 export const isMadeByHand = (type: string): boolean => findProvider(type)?.makesRefunds !== true;
 
 /** Whether a payment method has all that its provider needs (R422). */
@@ -121,7 +121,7 @@ export function isCompleteGateway({ type, config }: GatewayAccount, hasSandbox: 
   return provider?.isComplete(config) === true && (hasSandbox || !provider.isSandbox(config));
 }
 
-/** A payment method's configuration is incomplete: its buyers choose another one. */
+/** A payment method's configuration is incomplete; buyers have to choose another method. */
 export class IncompleteGateway extends Error {}
 
 export const createGateways =

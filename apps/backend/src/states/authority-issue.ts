@@ -13,7 +13,7 @@ export const authorityIssueMachine = stateMachine<IssueState>()({
   transitions: {
     issue: { from: ['waiting'], to: 'issued', by: 'the authority' },
     refuse: { from: ['waiting'], to: 'refused', by: 'the authority' },
-    // a change was issued: the former seal is void
+    // a change was issued: the previous seal is void
     replaceSeal: { from: ['issued'], to: 'issued', by: 'the authority, for a change of the sale' },
   },
   columns: { seal: 'text', issued_at: 'timestamptz', reason: 'text' },

@@ -4,7 +4,7 @@ import { stateMachine } from './transition.ts';
 /** Notifications arrive late, twice and out of order, so everything but `authorised` may still change. */
 export const OPEN_PAYMENT = ['waiting', 'declined', 'error'] as const satisfies readonly PaymentState[];
 
-/** One attempt to pay. Its history is `payment_event`: a row per message, with what it led to. */
+/** One attempt to pay. Its history is `payment_event`: one row per message, with its verdict. */
 export const paymentMachine = stateMachine<PaymentState>()({
   entity: 'payment',
   table: 'payment',

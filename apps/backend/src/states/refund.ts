@@ -4,7 +4,9 @@ import { stateMachine } from './transition.ts';
 /** The provider may have acted on it: at most one refund of a payment (unique index `refund_under_way`). */
 export const IN_FLIGHT = ['sent', 'unclear'] as const satisfies readonly RefundState[];
 
-/** What staff may close; what the shop is about to send (`wanted`) or is sending (`sent`) ends by itself. */
+/**
+ * Refunds that staff may close; those that the shop is about to send (`wanted`) or is sending (`sent`) end without staff.
+ */
 export const CLOSABLE = ['by hand', 'refused', 'unclear'] as const satisfies readonly RefundState[];
 
 /**

@@ -14,7 +14,7 @@ export const saleChangeMachine = stateMachine<ChangeState>()({
   idColumn: 'id',
   initial: ['waiting'],
   transitions: {
-    // from `ended`: paid late, within 48 hours, when all of it can be had again
+    // from `ended`: paid late, within 48 hours, when everything it needs is available again
     apply: {
       from: ['waiting', 'issuing', 'ended'],
       to: 'done',

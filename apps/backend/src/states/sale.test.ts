@@ -4,7 +4,7 @@ import { refusal, SALE_STATUSES, type SaleStatus } from '@taquilla/contracts';
 import { saleMachine, StatusConflict } from './sale.ts';
 import { hasTransition } from './transition.ts';
 
-/** R160, written out; the last one is a late payment (R166). */
+/** The transitions of R160; the last one is a late payment (R166). */
 const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['pending', 'pending payments gateway'],
   ['pending payments gateway', 'paid'],
@@ -20,7 +20,7 @@ const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['cancelled', 'paid'],
 ];
 
-test('the machine of a sale has exactly the transitions of the rule (R160)', () => {
+test('saleMachine has exactly the transitions of the rule (R160)', () => {
   for (const from of SALE_STATUSES) {
     for (const to of SALE_STATUSES) {
       const expected = ALLOWED.some(([a, b]) => a === from && b === to);

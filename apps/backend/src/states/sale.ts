@@ -2,14 +2,14 @@ import { refusal, type SaleStatus } from '@taquilla/contracts';
 import { HttpError } from '../errors.ts';
 import { stateMachine } from './transition.ts';
 
-/** A change of status that the rule (R160) does not know: 409. */
+/** 409 for a change of status that R160 does not allow. */
 export class StatusConflict extends HttpError {
   constructor(from: SaleStatus, to: SaleStatus) {
     super(refusal('statusConflict', { from, to }));
   }
 }
 
-/** The life of a sale (R160). */
+/** Life cycle of a sale (R160). */
 export const saleMachine = stateMachine<SaleStatus>()({
   entity: 'sale',
   table: 'sale',

@@ -50,7 +50,7 @@ test('transition refuses a row that another transaction has moved since it was r
   await assert.rejects(unknown, IllegalTransition);
 });
 
-test('the states of each machine are those that the database allows', async () => {
+test('each machine has the states that the database allows', async () => {
   for (const { table, stateColumn, initial, transitions } of STATE_MACHINES) {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -1,9 +1,9 @@
 /**
  * State machines as data, and the only statement that writes a state (decision 32).
  *
- * Each entity with a life cycle has one table of transitions (`sale.ts`, `refund.ts` …). A transition has a name, the states it
- * may start from and the state it leads to. It is refused twice: by that table, and by the statement, which updates a row only
- * while it has the state that the caller has read.
+ * Each entity with a life cycle has one table of transitions (`sale.ts`, `refund.ts` …). A transition has a name, the states
+ * it may start from and the state it leads to. Illegal transitions are refused twice: by that table, and by the statement,
+ * which updates a row only while it has the state that the caller has read.
  */
 import { sql } from 'kysely';
 import type { Trx } from '../database/open-database.ts';
@@ -16,7 +16,7 @@ export interface Transition<State extends string> {
   readonly by: string;
 }
 
-/** What a transition may write together with the state. */
+/** Values that a transition may write together with the state. */
 export type ColumnValue = string | boolean | number | null | Date | readonly string[];
 
 export interface StateMachine<State extends string, Name extends string, Column extends string> {
@@ -58,9 +58,9 @@ export class IllegalTransition extends Error {
 }
 
 /**
- * Moves rows, locked by the caller, to the state that a transition leads to: one statement, whose text is the same for any
- * number of rows.
- * @param moves at most one of each row
+ * Moves rows, locked by the caller, to the target state of a transition: one statement, whose text is the same for any number
+ * of rows.
+ * @param moves at most one per row
  * @throws IllegalTransition or the machine's own refusal, with no row moved once the transaction is rolled back
  */
 export async function transition<State extends string, Name extends string, Column extends string>(
@@ -93,7 +93,7 @@ export async function transition<State extends string, Name extends string, Colu
   if (stale) throw refuse(stale.from);
 }
 
-/** Whether some transition leads from one state to another. */
+/** Whether a transition leads from one state to another. */
 export const hasTransition = <State extends string, Name extends string, Column extends string>(
   { transitions }: StateMachine<State, Name, Column>,
   from: State,

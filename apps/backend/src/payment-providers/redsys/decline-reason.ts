@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@taquilla/contracts';
 
 /**
- * `Ds_Response` of payments that a buyer can do something about. What may mean fraud (0102, 0208, 0209 …) or is told without
- * a reason (0190) stays untold: whoever tries cards that are not theirs learns nothing here.
+ * `Ds_Response` of declines that a buyer can act on. Codes that may indicate fraud (0102, 0208, 0209 …) or give no reason
+ * (0190) are not disclosed, so that card testers learn nothing.
  */
 const BY_RESPONSE: Readonly<Record<string, DeclineReason>> = {
   '0101': 'cardExpired',
@@ -23,6 +23,6 @@ const BY_RESPONSE: Readonly<Record<string, DeclineReason>> = {
   '9915': 'cancelled',
 };
 
-/** Why a payment was declined; undefined: not told. */
+/** Returns why a payment was declined; undefined: not disclosed. */
 export const declineReason = (responseCode: string): DeclineReason | undefined =>
   BY_RESPONSE[responseCode.trim().padStart(4, '0')];

@@ -28,13 +28,13 @@ const request = {
 const order = fc.stringMatching(/^[0-9]{4}[0-9A-Za-z]{0,8}$/);
 
 describe('Redsys HMAC_SHA256_V1', () => {
-  it('signs a request as an independent implementation does', () => {
+  it('signRequest produces the signature of an independent implementation', () => {
     const ours = signRequest(request, SECRET, 'HMAC_SHA256_V1');
     const { body } = witness.createRedirectForm(request);
     assert.deepEqual(ours, { ...body });
   });
 
-  it('signs every order number as the independent implementation does', () => {
+  it('signRequest agrees with the independent implementation for every order number', () => {
     fc.assert(
       fc.property(order, fc.string(), (number, text) => {
         const params = { ...request, DS_MERCHANT_ORDER: number, DS_MERCHANT_MERCHANTDATA: text };
@@ -46,7 +46,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
     );
   });
 
-  it('writes notifications that the independent implementation accepts', () => {
+  it('signNotification produces notifications that the independent implementation accepts', () => {
     const message = signNotification(
       { Ds_Order: '2511ABCD2345', Ds_Amount: '4510', Ds_Response: '0000', Ds_Date: '14/11/2026' },
       SECRET,
@@ -57,7 +57,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
     assert.equal(read.Ds_Date, '14/11/2026');
   });
 
-  it('opens a notification that a real gateway once signed', () => {
+  it('openMessage accepts a notification signed by a real gateway', () => {
     const params =
       'eyJEc19EYXRlIjoiMzAlMkYwOCUyRjIwMjIiLCJEc19Ib3VyIjoiMTIlM0ExOCIsIkRzX1NlY3VyZVBheW1lbnQiOiIxIiwiRHNfQ2FyZF9D' +
       'b3VudHJ5IjoiNzI0IiwiRHNfQW1vdW50IjoiMTU5MDAiLCJEc19DdXJyZW5jeSI6Ijk3OCIsIkRzX09yZGVyIjoiTU4wMDAwNDkiLCJEc19N' +
@@ -80,7 +80,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
 });
 
 describe('Redsys HMAC_SHA512_V2', () => {
-  it("gives the signature of Redsys's published example", () => {
+  it('signRequest produces the signature of Redsys’s published example', () => {
     const params =
       'eyJEU19NRVJDSEFOVF9BTU9VTlQiOiI5OTkiLCJEU19NRVJDSEFOVF9PUkRFUiI6IjEyMzQ1Njc4OTAiLCJEU19NRVJDSEFOVF9NRVJDSEFO' +
       'VENPREUiOiI5OTkwMDg4ODEiLCJEU19NRVJDSEFOVF9DVVJSRU5DWSI6Ijk3OCIsIkRTX01FUkNIQU5UX1RSQU5TQUNUSU9OVFlQRSI6IjAi' +
@@ -99,7 +99,7 @@ for (const version of SIGNATURE_VERSIONS) {
     const notification = { Ds_Order: '2511ABCD2345', Ds_Amount: '4510', Ds_Response: '0000' };
     const message = signNotification(notification, SECRET, version);
 
-    it('survives the way there and back, whatever the values', () => {
+    it('openMessage returns the parameters of signNotification for any values', () => {
       fc.assert(
         fc.property(order, fc.string({ unit: 'grapheme' }), (number, text) => {
           const sent = signNotification({ Ds_Order: number, Ds_MerchantData: text }, SECRET, version);
@@ -108,13 +108,13 @@ for (const version of SIGNATURE_VERSIONS) {
       );
     });
 
-    it('refuses any changed byte of the parameters', () => {
+    it('openMessage rejects any changed byte of the parameters', () => {
       const other = signNotification({ ...notification, Ds_Amount: '1' }, SECRET, version);
       const forged = { ...message, Ds_MerchantParameters: other.Ds_MerchantParameters };
       assert.equal(openMessage(forged, SECRET, version), undefined);
     });
 
-    it('refuses another key, an empty, a short and a missing signature', () => {
+    it('openMessage rejects another key, and an empty, short or missing signature', () => {
       const stranger = signNotification(notification, Buffer.alloc(24, 7).toString('base64'), version);
       assert.equal(openMessage(stranger, SECRET, version), undefined);
       for (const signature of ['', 'AAAA', message.Ds_Signature.slice(0, -4)]) {
@@ -122,7 +122,7 @@ for (const version of SIGNATURE_VERSIONS) {
       }
     });
 
-    it('refuses a version that was not agreed on, however well it is signed in that one', () => {
+    it('openMessage rejects a correct signature in another version than the agreed one', () => {
       for (const other of SIGNATURE_VERSIONS.filter((one) => one !== version)) {
         assert.equal(openMessage(message, SECRET, other), undefined);
         assert.equal(openMessage(signNotification(notification, SECRET, other), SECRET, version), undefined);
@@ -133,8 +133,8 @@ for (const version of SIGNATURE_VERSIONS) {
   });
 }
 
-describe('reading messages', () => {
-  it('is calm about what is not a message', () => {
+describe('readMessage and isAuthorised', () => {
+  it('readMessage returns undefined for malformed messages', () => {
     for (const text of ['', '%%%', 'e30', 'bnVsbA==', 'W10=', '////']) {
       const message = {
         Ds_SignatureVersion: 'HMAC_SHA256_V1',
@@ -145,13 +145,13 @@ describe('reading messages', () => {
     }
   });
 
-  it('accepts both spellings of names and a lone percent sign', () => {
+  it('readMessage accepts both spellings of names and a lone percent sign', () => {
     const text = Buffer.from('{"ds_order":"0001","Ds_Titular":"100%"}').toString('base64');
     const message = { Ds_SignatureVersion: '', Ds_MerchantParameters: text, Ds_Signature: '' };
     assert.deepEqual(readMessage(message), { DS_ORDER: '0001', DS_TITULAR: '100%' });
   });
 
-  it('knows which answers mean authorised', () => {
+  it('isAuthorised recognises the response codes of authorised payments', () => {
     for (const yes of ['0000', '0099', '99', '0']) assert.equal(isAuthorised(yes), true, yes);
     for (const no of ['0100', '0190', '0900', '0400', '9915', '', 'x', '-1']) {
       assert.equal(isAuthorised(no), false, no);

@@ -1,4 +1,6 @@
-/** Redsys messages: base64 JSON, signed with a key of their own order number. Knows nothing of sales or databases. */
+/**
+ * Redsys messages: base64 JSON, signed with a key derived from the order number. Depends neither on sales nor on databases.
+ */
 import { createCipheriv, createHmac } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 import { unstorableFields } from '../../storable-text.ts';
@@ -20,7 +22,7 @@ export const PAYMENT = '0';
 export const REFUND = '3';
 /** `Ds_Response` of a refund that was made */
 export const REFUND_ACCEPTED = '0900';
-/** `Ds_State` of an operation that nothing happens to any more */
+/** `Ds_State` of a finished operation */
 export const FINISHED = 'F';
 
 export function isSignatureVersion(value: string): value is SignatureVersion {
@@ -59,7 +61,7 @@ function aesKey(order: string, secret: string): string {
   return Buffer.concat([cipher.update(order, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** A message from the shop to the gateway (the redirect form, a refund). `params` must hold `DS_MERCHANT_ORDER`. */
+/** Signs a message from the shop to the gateway (the redirect form, a refund). `params` must contain `DS_MERCHANT_ORDER`. */
 export function signRequest(params: RedsysParams, secret: string, version: SignatureVersion): RedsysMessage {
   const encoding = version === 'HMAC_SHA256_V1' ? 'base64' : 'base64url';
   const encoded = Buffer.from(JSON.stringify(params), 'utf8').toString(encoding);
@@ -70,7 +72,7 @@ export function signRequest(params: RedsysParams, secret: string, version: Signa
   };
 }
 
-/** A message as the gateway sends it to a shop: base64url, values URL-encoded. `params` must hold `Ds_Order`. */
+/** Signs a message as the gateway sends it to a shop: base64url, values URL-encoded. `params` must contain `Ds_Order`. */
 export function signNotification(
   params: RedsysParams,
   secret: string,
@@ -88,8 +90,9 @@ export function signNotification(
 }
 
 /**
- * The parameters of a message without checking who signed it, with their names in upper case (Redsys accepts both
- * spellings); undefined when it is not a message at all, or has in it what is no text. Good for finding the order, never for believing it.
+ * Parses a message without verifying its signature, with parameter names in upper case (Redsys accepts both spellings). Use
+ * the result to find the order only.
+ * @returns undefined for a malformed message, or one with invalid text
  */
 export function readMessage(message: RedsysMessage): RedsysParams | undefined {
   try {
@@ -105,8 +108,8 @@ export function readMessage(message: RedsysMessage): RedsysParams | undefined {
 }
 
 /**
- * The parameters of a message if its signature is right (compared in constant time), else undefined.
- * @param version the one that was agreed on: a message that names another is not believed, however well it is signed
+ * Returns the parameters of a message if its signature is right (compared in constant time), else undefined.
+ * @param version the agreed one: a message of another version is rejected, even with a correct signature
  */
 export function openMessage(
   message: RedsysMessage,
@@ -117,7 +120,7 @@ export function openMessage(
   return params && isSignedBy(message, params, secret, version) ? params : undefined;
 }
 
-/** `openMessage` of one that was read before (`readMessage`). */
+/** Verifies the signature of a parsed message (`readMessage`). */
 export function isSignedBy(
   message: RedsysMessage,
   params: RedsysParams,
@@ -127,7 +130,7 @@ export function isSignedBy(
   const order = orderOf(params);
   if (!order || message.Ds_SignatureVersion !== version) return false;
   const expected = signatureOf(message.Ds_MerchantParameters, order, secret, version);
-  // Node reads both base64 alphabets, padded or not.
+  // Node decodes both base64 alphabets, padded or not.
   return constantTimeEqual(Buffer.from(message.Ds_Signature, 'base64'), expected);
 }
 
@@ -135,7 +138,9 @@ function orderOf(params: RedsysParams): string {
   return params['DS_ORDER'] ?? params['Ds_Order'] ?? params['DS_MERCHANT_ORDER'] ?? '';
 }
 
-/** Values of a redirect are URL-encoded, values of a JSON notification are not; a lone `%` is neither's mistake. */
+/**
+ * Decodes a value. Values of a redirect are URL-encoded, those of a JSON notification are not; a lone `%` is legal in both.
+ */
 function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('+', ' '));

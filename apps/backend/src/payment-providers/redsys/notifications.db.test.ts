@@ -1,4 +1,4 @@
-/** What only Redsys has: its form, its fields and its codes. What all providers have is tested in `domains/payments`. */
+/** Form, fields and codes specific to Redsys. Behaviour common to all providers is tested in `domains/payments`. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 const status = async () => (await buyer.state(sale.id)).status;
 const post = (message: object) => buyer.post('/payment/redsys/notification', message);
-/** An approval with other fields, as JSON, which Redsys sends by choice. */
+/** Sends an approval with other fields, as JSON, which Redsys offers as an option. */
 const send = (fields: RedsysParams = {}, version: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2' = 'HMAC_SHA256_V1') =>
   post(signNotification({ ...approval(redirect), ...fields }, ACCOUNT.secret_key, version));
 const verdict = async (fields: RedsysParams) =>
   (await send(fields)).json<{ data: { verdict: string } }>().data.verdict;
 
-test('the payment page gets a signed form that names the address of notifications (R162)', () => {
+test('the payment page receives a signed form with the notification URL (R162)', () => {
   assert.deepEqual([redirect.url, redirect.version], ['/sandbox/redsys', 'HMAC_SHA256_V1']);
   assert.match(
     requestOf(redirect)['DS_MERCHANT_MERCHANTURL'] ?? '',
@@ -39,13 +39,13 @@ test('the payment page gets a signed form that names the address of notification
   );
 });
 
-describe('a notification of Redsys', () => {
-  test('comes as JSON too', async () => {
+describe('notification of Redsys', () => {
+  test('is accepted as JSON', async () => {
     assert.equal((await send()).statusCode, 200);
     assert.equal(await status(), 'paid');
   });
 
-  test('is believed in the signature version of its gateway only, both ways', async () => {
+  test('is refused in another signature version than the gateway’s, both ways', async () => {
     const setVersion = (signatureVersion: string) =>
       shop.db
         .updateTable('payment_gateway')
@@ -60,16 +60,16 @@ describe('a notification of Redsys', () => {
     assert.equal(await status(), 'paid');
   });
 
-  test('is no message with an order number that the database cannot be asked for', async () => {
+  test('returns 422 for an order number with characters that the database refuses', async () => {
     for (const broken of ['2503\u0000', '\ud800', '%00']) {
-      // as JSON has it, which signs what no address can say
+      // JSON can encode and sign characters that a URL cannot
       const Ds_MerchantParameters = Buffer.from(JSON.stringify({ Ds_Order: broken })).toString('base64');
       const message = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters, Ds_Signature: '' };
       assert.equal((await post(message)).statusCode, 422);
     }
   });
 
-  test('is refused for another merchant or terminal, and for an amount that is no number', async () => {
+  test('is refused for another merchant or terminal, and for an amount that is not a number', async () => {
     for (const fields of [
       { Ds_Amount: 'x' },
       { Ds_MerchantCode: '999008882' },
@@ -81,7 +81,7 @@ describe('a notification of Redsys', () => {
     assert.deepEqual([state.status, state.attempt], ['pending payments gateway', 'error']);
   });
 
-  test('of a decline tells the buyer why where something can be done, a stranger nothing, and what smells of fraud to nobody', async () => {
+  test('shows a decline reason to the buyer only, and never one that may indicate fraud', async () => {
     const why = async (token?: string) => (await buyer.state(sale.id, token)).details?.declined;
     for (const [response, reason] of [
       ['0116', 'noFunds'],

@@ -34,7 +34,7 @@ async function askedWith(methods?: readonly string[]) {
   return readMessage(message)?.['DS_MERCHANT_PAYMETHODS'];
 }
 
-test('start asks for the only way to pay that is configured, and otherwise for none (R501)', async () => {
+test('start requests the only configured payment method, and otherwise none (R501)', async () => {
   assert.equal(await askedWith(['bizum']), 'z');
   assert.equal(await askedWith(['card']), 'C');
   assert.equal(await askedWith(['apple-pay', 'google-pay']), 'xpay');
@@ -42,7 +42,7 @@ test('start asks for the only way to pay that is configured, and otherwise for n
   assert.equal(await askedWith(), undefined);
 });
 
-test('a notification tells whether a card or Bizum paid (R501)', () => {
+test('a notification reports whether a card or Bizum paid (R501)', () => {
   const methodOf = (fields: Record<string, string>) => {
     const params = {
       Ds_Order: '2503ABCDEFGH',

@@ -1,4 +1,4 @@
-/** Redsys: a signed form takes the buyer to the bank's page, a signed message comes back. */
+/** Redsys: a signed form redirects the buyer to the bank's page; a signed message reports the result. */
 import { redsysMessage, type Locale } from '@taquilla/contracts';
 import { z } from 'zod';
 import {
@@ -31,14 +31,14 @@ import {
 import { queryEnvelope, readQueryAnswer } from './query.ts';
 import { readRefundAnswer, readRefunds } from './refunds.ts';
 
-/** The sandbox's own payment page and its addresses for refunds and inquiries, on the shop's origin. */
+/** Payment page of the sandbox and its endpoints for refunds and inquiries, on the shop's origin. */
 export const SANDBOX_PAGE = '/sandbox/redsys';
 export const SANDBOX_REST = '/sandbox/redsys/rest';
 export const SANDBOX_QUERY = '/sandbox/redsys/query';
 
 const LONGEST_ADDRESS = 2_000;
 
-/** Where cards are paid: Redsys, live or for tests. */
+/** Redsys environments: live, or for tests. */
 const redsysAddress = z
   .url({ protocol: /^https$/, hostname: /(^|\.)redsys\.es$/ })
   .max(LONGEST_ADDRESS)
@@ -47,7 +47,7 @@ const redsysAddress = z
     return url === null || (url.username === '' && url.password === '');
   }, 'Must have no name and password in it');
 
-/** What a venue's bank has given it. */
+/** Account data that a venue receives from its bank. */
 const config = z.strictObject({
   merchantCode: z.string().min(1).max(20),
   terminal: z.string().min(1).max(10),
@@ -67,15 +67,15 @@ type Config = z.output<typeof config>;
 interface Account extends Omit<Config, 'paymentUrl'> {
   /** page that the buyer's form is posted to */
   paymentUrl: string;
-  /** address of refunds */
+  /** endpoint of refunds */
   restUrl: string;
-  /** address of questions about attempts */
+  /** endpoint of inquiries */
   queryUrl: string;
 }
 
 const KEY_STAYS = 'left out: the stored key stays; `export` leaves it out without --secrets';
 
-/** Redsys by redirection; notifications and refunds in the same signed form. */
+/** Redsys by redirection; notifications and refunds use the same signed form. */
 export const redsys: PaymentProvider<Config> = {
   type: 'redsys',
   settlement: 'notification',
@@ -117,13 +117,13 @@ const keyOf = (merchantCode: string, terminal: string) => `${merchantCode} ${Num
 const isSigned = (message: RedsysMessage, params: RedsysParams, { secretKey, signatureVersion }: Config) =>
   isSignedBy(message, params, secretKey, signatureVersion);
 
-/** Banks send forms, and JSON by choice. */
+/** Notifications are forms, or JSON as an option of the terminal. */
 function fieldsOf({ body, headers }: NotificationRequest): unknown {
   if (String(headers['content-type']).includes('json')) return readJson(body);
   return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
 }
 
-/** Redsys has all addresses on one host. */
+/** All Redsys endpoints are on one host. */
 function accountOf({ paymentUrl, ...known }: Config, { sandboxOrigin = '' }: ProviderServices): Account {
   if (paymentUrl === null) {
     const [restUrl, queryUrl] = [sandboxOrigin + SANDBOX_REST, sandboxOrigin + SANDBOX_QUERY];
@@ -189,7 +189,7 @@ const PAY_METHOD: Record<PaymentMethod, string> = {
   'google-pay': 'xpay',
 };
 
-/** Redsys takes one way to pay, or shows all that the terminal has. */
+/** Redsys accepts one payment method, or shows all that the terminal has. */
 function payMethodOf({ methods }: Pick<Config, 'methods'>): string | undefined {
   const [only, ...others] = new Set(methods.map((method) => PAY_METHOD[method]));
   return others.length === 0 ? only : undefined;
@@ -225,7 +225,7 @@ function commonParams(
   };
 }
 
-/** Fields that say what happened; card data and the buyer's text stay with the bank. */
+/** Stored fields: the result only; card data and the buyer's text are left out. */
 const KEPT = [
   'DS_ORDER',
   'DS_AMOUNT',
@@ -257,7 +257,7 @@ function noticeOf(params: RedsysParams, account: Merchant): PaymentNotice {
 /** `Ds_ProcessedPayMethod` of Bizum */
 const BIZUM = '68';
 
-/** Wallets are cards here: Redsys does not tell them apart. */
+/** Wallets count as cards: Redsys does not distinguish them. */
 function methodOf(params: RedsysParams): { method?: PaymentMethod } {
   if (params['DS_PROCESSEDPAYMETHOD'] === BIZUM) return { method: 'bizum' };
   return params['DS_CARD_BRAND'] ? { method: 'card' } : {};

@@ -9,7 +9,7 @@ const stranger = { ...key, secret: Buffer.alloc(24, 7).toString('base64') };
 const order = '3103ABCD2345';
 const fields = { Ds_Order: order, Ds_Amount: '4150', Ds_State: 'F', Ds_Response: '0000' };
 
-test('a question says who asks and about what, in the service’s form', () => {
+test('queryEnvelope identifies merchant and order in the format of the service', () => {
   const xml = queryEnvelope({ merchantCode: '999008881', terminal: '1', order, type: '0' }, key);
   const transaction =
     '<Transaction><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal>' +
@@ -19,23 +19,23 @@ test('a question says who asks and about what, in the service’s form', () => {
   assert.equal(readQuery(xml.replace('>1<', '>2<'), key), undefined);
 });
 
-test('an answer is read as it was signed, whatever its values', () => {
+test('readQueryAnswer returns the values as signed, whatever they contain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const xml = queryAnswer([{ ...fields, Ds_MerchantData: text }, fields], order, key);
       const [read, other] = readQueryAnswer(xml, order, key);
-      // in XML all line ends are one
+      // XML normalises line ends
       assert.equal(read?.['DS_MERCHANTDATA'], text.replaceAll(/\r\n?/g, '\n'));
       assert.deepEqual([read['DS_AMOUNT'], other?.['DS_AMOUNT']], ['4150', '4150']);
     }),
   );
 });
 
-test('an order that the bank does not know has no answer', () => {
+test('readQueryAnswer returns no operations for an unknown order', () => {
   assert.deepEqual(readQueryAnswer(queryAnswer([], order, key), order, key), []);
 });
 
-test('an answer that was changed, signed by another, or is about another order is not believed', () => {
+test('readQueryAnswer rejects an answer that was changed, signed with another key, or about another order', () => {
   const good = queryAnswer([fields], order, key);
   const other = { ...fields, Ds_Order: '3103ZZZZ9999' };
   for (const xml of [

@@ -1,4 +1,4 @@
-/** Redsys's query service: SOAP with a signed XML message inside. Knows nothing of sales or databases. */
+/** Redsys's query service: SOAP with a signed XML message inside. Depends neither on sales nor on databases. */
 import { constantTimeEqual } from '@taquilla/server';
 import { XMLParser } from 'fast-xml-parser';
 import { signatureOf, type RedsysParams, type SignatureVersion } from './message.ts';
@@ -18,7 +18,7 @@ export interface Query {
 
 const SERVICE = 'http://webservices.apl02.redsys.es';
 
-/** The question about one order's operations of a type, in its envelope. */
+/** Builds the envelope that queries one order's operations of a type. */
 export function queryEnvelope({ merchantCode, terminal, order, type }: Query, key: QueryKey): string {
   const fields = {
     Ds_MerchantCode: merchantCode,
@@ -32,14 +32,14 @@ export function queryEnvelope({ merchantCode, terminal, order, type }: Query, ke
   );
 }
 
-/** The fields of a question if its signature is right: the bank's side. */
+/** Returns the fields of a query if its signature is right: the bank's side. */
 export function readQuery(xml: string, key: QueryKey): RedsysParams | undefined {
   const params = claimedFields(xml);
   const isSigned = readSigned(unescapeXml(xml), params['DS_ORDER'] ?? '', key) !== undefined;
   return isSigned ? params : undefined;
 }
 
-/** The bank's answer about an order: its operations, or, without any, that it knows none. */
+/** Builds the bank's answer about an order: its operations, or that it knows none. */
 export function queryAnswer(operations: readonly RedsysParams[], order: string, key: QueryKey): string {
   const responses = operations.map((fields) => `<Response Ds_Version="0.0">${xmlOf(fields)}</Response>`);
   const messages =
@@ -52,15 +52,15 @@ export function queryAnswer(operations: readonly RedsysParams[], order: string, 
   );
 }
 
-/** Whose order a message claims to be about, before anything is believed. */
+/** Reads the order that a message claims to be about, before its signature is verified. */
 export function claimedFields(xml: string): RedsysParams {
   const { Transaction = {} } = messageIn(signedPart(unescapeXml(xml)) ?? '');
   return upperCase(Transaction);
 }
 
 /**
- * The operations that a bank's answer tells, names in upper case; none when it knows no such order.
- * @throws Error for an answer that it did not sign as agreed, or about another order
+ * Returns the operations in a bank's answer, names in upper case; empty when the order is unknown.
+ * @throws Error for an answer without the agreed signature, or about another order
  */
 export function readQueryAnswer(xml: string, order: string, key: QueryKey): RedsysParams[] {
   const text = unescapeXml(xml);
@@ -84,7 +84,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Response',
 });
 
-/** What a `<Version>` holds; nothing for what is none. */
+/** Parses the content of `<Version>`; empty for invalid content. */
 function messageIn(version: string): Message {
   const { Version } = parser.parse(version) as { Version?: { Message?: Message } };
   return Version?.Message ?? {};
@@ -99,13 +99,13 @@ function signed(content: string, order: string, { secret, version }: QueryKey): 
   return `<Messages>${body}<Signature>${signature}</Signature><SignatureVersion>${version}</SignatureVersion></Messages>`;
 }
 
-/** What a signature is of, byte for byte: a parser would change line ends. */
+/** Extracts the signed part byte for byte: a parser would change line ends. */
 function signedPart(text: string): string | undefined {
   const [start, end] = [text.indexOf('<Version '), text.indexOf('</Version>')];
   return start < 0 || end < start ? undefined : text.slice(start, end + '</Version>'.length);
 }
 
-/** The signed part of a message, if it is signed with the key and in the version that were agreed on. */
+/** Returns the signed part of a message, if it is signed with the agreed key and version. */
 function readSigned(text: string, order: string, { secret, version }: QueryKey): string | undefined {
   const body = signedPart(text);
   if (!order || body === undefined || leafOf(text, 'SignatureVersion') !== version) return undefined;

@@ -1,22 +1,23 @@
-/** What Redsys says about refunds. Knows nothing of sales or databases. */
+/** Interprets Redsys answers about refunds. Depends neither on sales nor on databases. */
 import type { BankRefund, RefundAnswer, RefundRequest } from '../port.ts';
 import { FINISHED, REFUND_ACCEPTED, type RedsysParams } from './message.ts';
 
 /**
  * Errors by which Redsys refuses a request before it does anything: signature, merchant or kind of operation, no such
- * payment, more than was paid. Any other error, `SIS0295` (the same twice within a minute) too, says nothing about money.
+ * payment, more than was paid. Any other error, including `SIS0295` (repeated within a minute), leaves it unclear whether
+ * money moved.
  */
 const REFUSED_BEFORE = new Set(
   '0007 0023 0026 0027 0028 0041 0042 0054 0055 0056 0057'.split(' ').map((number) => `SIS${number}`),
 );
 
-/** `Ds_Response`: the card's bank says no (0101–0299), or this merchant may not (0904, 0950). */
+/** `Ds_Response`: the card issuer refuses (0101–0299), or the merchant lacks the permission (0904, 0950). */
 const isRefusal = (response: string) => /^0(1(0[1-9]|[1-9]\d)|2\d\d|904|950)$/.test(response);
 
 /**
- * What the answer to a refund means.
- * @param signed its parameters; undefined when it is not signed as agreed
- * @throws Error when it does not say whether the money goes back
+ * Interprets the answer to a refund.
+ * @param signed its parameters; undefined without the agreed signature
+ * @throws Error when it is unclear whether the refund was made
  */
 export function readRefundAnswer(
   answer: unknown,
@@ -34,7 +35,7 @@ export function readRefundAnswer(
   throw new Error(`The bank's answer to the refund of ${orderNumber} is not clear: ${response.slice(0, 10)}`);
 }
 
-/** Errors come without a signature: all they can do is keep money from being sent. */
+/** Interprets an error. Errors are unsigned, so they can only prevent a refund. */
 function readError(answer: unknown, orderNumber: string): RefundAnswer {
   const code = typeof answer === 'object' && answer !== null && 'errorCode' in answer ? answer.errorCode : '';
   const words = String(Array.isArray(code) ? code[0] : code).slice(0, 10);
@@ -43,7 +44,7 @@ function readError(answer: unknown, orderNumber: string): RefundAnswer {
 }
 
 /**
- * The refunds that were made, of the operations that the query service tells.
+ * Returns the refunds among the operations that the query service reports.
  * @throws Error when one of them is not finished
  */
 export function readRefunds(operations: readonly RedsysParams[]): BankRefund[] {

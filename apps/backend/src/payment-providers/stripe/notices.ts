@@ -1,11 +1,12 @@
-/** What Stripe's objects say about a payment. */
+/** Maps Stripe's objects to payment notices. */
 import type Stripe from 'stripe';
 import type { PaymentNotice } from '../port.ts';
 import type { StripeConfig } from './provider.ts';
 
 /**
- * A declined card does not end a session: the buyer tries again on the same page. Only the end of the session is a decline.
- * @param hasFailed an event says that the payment of a completed session failed
+ * Maps a session. A declined card does not end it: the buyer tries again on the same page. Only the end of the session is a
+ * decline.
+ * @param hasFailed an event reports that the payment of a completed session failed
  */
 export function sessionNotice(
   session: Stripe.Checkout.Session,
@@ -39,7 +40,7 @@ export const intentNotice = (intent: Stripe.PaymentIntent, account: StripeConfig
     account,
   );
 
-/** A chargeback, or what became of it: the bank decides, and the venue answers it on Stripe's pages. */
+/** Maps a chargeback, or its outcome: the bank decides, and the venue responds on Stripe's pages. */
 export const disputeNotice = ({ id, amount, currency, reason, status }: Stripe.Dispute): PaymentNotice => ({
   outcome: 'disputed',
   amount,
@@ -58,7 +59,7 @@ interface Fact {
   intent: string | null;
 }
 
-/** The same whether an event or an inquiry brought it: `content` has neither the event's id nor its time. */
+/** Equal for an event and an inquiry: `content` has neither the event's id nor its time. */
 function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   const { amount, currency, livemode, outcome, responseCode, intent } = fact;
   const isLive = secretKey.includes('_live_');

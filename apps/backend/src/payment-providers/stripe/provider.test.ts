@@ -21,7 +21,7 @@ const attempt = {
 };
 const key = { orderNumber: '2503ABCDEFGH', reference: 'pi_1' };
 
-/** An account whose network answers what it is given, and what was asked of it. */
+/** Connects an account to a network with prepared responses, and records its requests. */
 function connect(...answers: Response[]) {
   const asked: ({ url: string } & ProviderRequest)[] = [];
   const gateway = stripe.connect(account, {
@@ -37,7 +37,7 @@ function connect(...answers: Response[]) {
 const failure = (status: number, type: string, code: string) =>
   Response.json({ error: { type, code, message: code } }, { status });
 
-test('start makes a session of the attempt’s amount and answers its page and its id', async () => {
+test('start creates a session of the attempt’s amount and returns its page and id', async () => {
   const { asked, gateway } = connect(
     Response.json({ id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' }),
   );
@@ -71,16 +71,16 @@ test('start makes a session of the attempt’s amount and answers its page and i
   });
 });
 
-test('a call that failed is made once: retries are the shop’s', async () => {
+test('start makes a failed call once: the shop retries, not the client', async () => {
   const { asked, gateway } = connect();
   await assert.rejects(gateway.start(attempt));
   assert.equal(asked.length, 1);
 });
 
-describe('refunds', () => {
+describe('Stripe refunds', () => {
   const refund = { ...key, amount: 500, idempotencyKey: 'refund 1' };
 
-  test('are sent of the payment intent with an idempotency key, and have Stripe’s id', async () => {
+  test('are requested for the payment intent with an idempotency key, and have Stripe’s id', async () => {
     const { asked, gateway } = connect(Response.json({ id: 're_1', status: 'succeeded' }));
     assert.deepEqual(await gateway.refund?.(refund), {
       outcome: 'accepted',
@@ -91,7 +91,7 @@ describe('refunds', () => {
     assert.match(asked[0].body ?? '', /payment_intent=pi_1&amount=500/);
   });
 
-  test('are refused by an error of the request and unclear after any other', async () => {
+  test('are refused by an error of the request and unclear after any other error', async () => {
     const refused = connect(failure(400, 'invalid_request_error', 'charge_already_refunded'));
     assert.deepEqual(await refused.gateway.refund?.(refund), {
       outcome: 'refused',
@@ -107,7 +107,7 @@ describe('refunds', () => {
     }
   });
 
-  test('are unclear after an answer that is no refund, whatever its status', async () => {
+  test('are unclear after a response that is no refund, whatever its status', async () => {
     for (const status of [200, 502]) {
       const nonsense = () => Response.json({ message: 'Bad Gateway' }, { status });
       await assert.rejects(async () => connect(nonsense()).gateway.refund?.(refund), `${status}`);
@@ -115,7 +115,7 @@ describe('refunds', () => {
     }
   });
 
-  test('are listed without those that failed; a part of a list is none', async () => {
+  test('are listed without failed ones; an incomplete list is rejected', async () => {
     const data = [
       { id: 're_2', amount: 300, status: 'failed' },
       { id: 're_1', amount: 500, status: 'pending' },
@@ -127,7 +127,7 @@ describe('refunds', () => {
   });
 });
 
-describe('events', () => {
+describe('Stripe events', () => {
   const provider = defineProvider(stripe);
   const session = {
     id: 'cs_1',
@@ -153,7 +153,7 @@ describe('events', () => {
   const noticeOf = (request: ReturnType<typeof received>) =>
     provider.readNotification?.(request)?.verify({ type: 'stripe', config: account });
 
-  test('name the order and bring the payment intent', () => {
+  test('name the order and contain the payment intent', () => {
     assert.equal(provider.readNotification?.(received())?.orderNumber, '2503ABCDEFGH');
     assert.deepEqual(noticeOf(received()), {
       outcome: 'authorised',
@@ -173,7 +173,7 @@ describe('events', () => {
     });
   });
 
-  test('are believed with the endpoint’s signature over their bytes, within five minutes', () => {
+  test('are accepted with the endpoint’s signature over their bytes, within five minutes', () => {
     assert.equal(noticeOf(received({ key: 'whsec_other' })), undefined);
     const request = received();
     assert.equal(noticeOf({ ...request, body: Buffer.from(` ${request.body.toString()}`) }), undefined);
@@ -185,7 +185,7 @@ describe('events', () => {
     assert.equal(noticeOf(received({ at: new Date(now.getTime() - 299_000) }))?.outcome, 'authorised');
   });
 
-  test('decline an expired session and a failed payment, and leave a payment that is not confirmed open', () => {
+  test('decline an expired session and a failed payment, and leave an unconfirmed payment open', () => {
     const unpaid = { ...session, payment_intent: null, payment_status: 'unpaid' };
     const outcome = (type: string, object: object) => noticeOf(received({ type }, object))?.outcome;
     assert.equal(outcome('checkout.session.completed', unpaid), 'other');
@@ -195,12 +195,12 @@ describe('events', () => {
     assert.equal(provider.declineReason('expired'), 'cancelled');
   });
 
-  test('do not match in another currency, or of the other mode', () => {
+  test('do not match in another currency or mode', () => {
     assert.equal(noticeOf(received({}, { ...session, currency: 'usd' }))?.mismatch, 'currency');
     assert.equal(noticeOf(received({}, { ...session, livemode: false }))?.mismatch, 'mode');
   });
 
-  test('of other kinds, or without an order number that the database can be asked for, are no messages', () => {
+  test('of other kinds, or with an order number that the database refuses, are not messages', () => {
     assert.equal(provider.readNotification?.(received({ type: 'charge.succeeded' })), undefined);
     const broken = { ...session, metadata: { order_number: '2503\u0000' } };
     assert.equal(provider.readNotification?.(received({}, broken)), undefined);

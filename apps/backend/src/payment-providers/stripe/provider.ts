@@ -1,8 +1,8 @@
 /**
- * Stripe Checkout: a session, made by a call, has a page of its own; signed events tell what became of it.
+ * Stripe Checkout: an API call creates a session with its own page; signed events report the result.
  *
- * The reference of an attempt is its session (`cs_…`) until it is authorised, then its payment intent (`pi_…`), which refunds and
- * disputes name. Both carry the order number as metadata.
+ * The reference of an attempt is its session (`cs_…`) until it is authorised, then its payment intent (`pi_…`), which refunds
+ * and disputes name. Both carry the order number as metadata.
  */
 import type { Locale } from '@taquilla/contracts';
 import Stripe from 'stripe';
@@ -19,7 +19,7 @@ import { intentNotice, sessionNotice } from './notices.ts';
 import { readRefunds, refundAnswer } from './refunds.ts';
 import { readNotification } from './webhooks.ts';
 
-/** The sandbox's address of the API, on the shop's origin; `/v1/…` follows. */
+/** Path of the sandbox's API on the shop's origin; `/v1/…` follows. */
 export const SANDBOX_STRIPE = '/sandbox/stripe';
 
 const API = 'https://api.stripe.com';
@@ -55,7 +55,7 @@ export const stripe: PaymentProvider<StripeConfig> = {
     isSandbox: ({ sandbox }) => sandbox,
   },
   connect,
-  // Events do not name the account: the endpoint's secret tells.
+  // Events do not name the account: the endpoint's secret identifies it.
   accountKey: () => '',
   readNotification,
   declineReason: (responseCode) => (responseCode === 'expired' ? 'cancelled' : undefined),
@@ -93,7 +93,9 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
     },
   };
 
-  /** By its id; where no reference is stored by the order number, which Stripe finds after a minute. */
+  /**
+   * Finds the payment intent by its id; without a stored reference by the order number, which Stripe indexes after a minute.
+   */
   async function findIntent({
     orderNumber,
     reference,
@@ -104,7 +106,7 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
     return data[0];
   }
 
-  /** @throws for a payment that Stripe does not know as paid */
+  /** @throws for a payment that Stripe does not report as paid */
   async function intentIdOf(payment: PaymentKey): Promise<string> {
     const { reference } = payment;
     if (reference?.startsWith('pi_')) return reference;
@@ -116,7 +118,7 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
   }
 }
 
-/** Checkout has no Catalan. */
+/** Checkout does not support Catalan. */
 const LOCALE: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   es: 'es',
   ca: 'es',
@@ -126,10 +128,10 @@ const LOCALE: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   it: 'it',
 };
 const LONGEST_NAME = 250;
-/** Stripe takes 30 minutes at least, counted when it gets the request. */
+/** Stripe requires at least 30 minutes from the arrival of the request. */
 const PAGE_MS = 31 * 60_000;
 
-/** Equal for every call about an attempt, as the idempotency key demands. */
+/** Equal for every call about an attempt, as the idempotency key requires. */
 function sessionOf(attempt: Attempt): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_number: attempt.orderNumber };
   const product_data = { name: attempt.description.slice(0, LONGEST_NAME) };
@@ -137,7 +139,7 @@ function sessionOf(attempt: Attempt): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     locale: LOCALE[attempt.locale],
     line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: attempt.amount, product_data } }],
-    // Places are reserved for minutes, and other ways to pay may be confirmed after days. Apple Pay and Google Pay are cards here.
+    // Places are held for minutes, and other methods may be confirmed after days. Apple Pay and Google Pay count as cards.
     allowed_payment_method_types: ['card'],
     metadata,
     payment_intent_data: { metadata, description: product_data.name },
@@ -147,7 +149,7 @@ function sessionOf(attempt: Attempt): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** Retries are the shop's: it writes down first what it sends. */
+/** No retries by the client: the shop records each call before it is sent. */
 function clientOf(account: StripeConfig, { fetch, sandboxOrigin = '' }: ProviderServices): Stripe {
   const base = account.sandbox ? sandboxOrigin + SANDBOX_STRIPE : API;
   const send: typeof globalThis.fetch = async (input, init = {}) => {

@@ -1,4 +1,4 @@
-/** Stripe's signed events. They come at least once, in no order, for up to three days. */
+/** Stripe's signed events: delivered at least once, in no order, for up to three days. */
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { NotificationRequest, PaymentNotice, UnverifiedNotification } from '../port.ts';
@@ -6,10 +6,10 @@ import { readJson } from '../read-json.ts';
 import { disputeNotice, sessionNotice } from './notices.ts';
 import type { StripeConfig } from './provider.ts';
 
-/** Seconds. Stripe signs each delivery anew, so an older message was recorded by a third party. */
+/** Seconds. Stripe signs each delivery again, so an older message is a replay. */
 const TOLERANCE = 300;
 
-/** The events that an endpoint is subscribed to. */
+/** The events that an endpoint subscribes to. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -19,7 +19,7 @@ const EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** What an event claims, before its signature is checked. */
+/** Claims of an event, before its signature is verified. */
 const claims = z.object({
   object: z.literal('event'),
   type: z.enum(EVENTS),
@@ -49,7 +49,7 @@ export function readNotification(
   };
 }
 
-/** @returns undefined when the account's endpoint did not sign these bytes, or not lately */
+/** @returns undefined when the account's endpoint did not sign these bytes, or not within the tolerance */
 function openEvent(
   { body, headers, receivedAt }: NotificationRequest,
   { webhookSecret }: StripeConfig,

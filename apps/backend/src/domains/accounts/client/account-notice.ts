@@ -1,25 +1,25 @@
-/** Letters that tell a client of a change to their account, so that they can act when it was somebody else. */
+/** E-mails that notify a client of a change to their account, so that they can react to an unauthorised one. */
 import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '../../../database/client-tables.ts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 
-/** Between the letter to the owner of an account not used and its deletion. */
+/** Time between the e-mail to the owner of an unused account and its deletion. */
 const NOTICE_MS = 30 * 24 * 60 * 60_000;
 
-/** @param told when the letter was asked for */
+/** @param told when the e-mail was enqueued */
 export const deletedAt = (told: Date): Date => new Date(told.getTime() + NOTICE_MS);
-/** Whoever was told before has had the month. */
+/** Latest time of notification for accounts that may be deleted now. */
 export const wasNotified = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
 
 export interface NoticedClient {
   id: string;
   headquarter_id: number;
-  /** the address the letter goes to: that of before the change */
+  /** recipient: the address before the change */
   email: string;
 }
 
-/** @param newEmail the address that was asked for, or that counts now */
+/** @param newEmail the requested or the new address */
 export async function requestNotice(
   trx: Trx,
   { id: registered_client_id, headquarter_id, email }: NoticedClient,

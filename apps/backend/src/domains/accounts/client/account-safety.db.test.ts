@@ -1,4 +1,4 @@
-/** What a stranger tries on somebody's account: an open session, guesses from everywhere, probes for names. */
+/** Attacks on an account: stolen sessions, distributed password guessing, user enumeration. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { codesByField } from '@taquilla/testing/contracts/refusal-in.ts';
@@ -72,13 +72,13 @@ async function mails() {
   }));
 }
 
-describe('an open session alone', () => {
+describe('stolen session', () => {
   const change = (given: object, token = client.token) => {
     const email = 'thief@example.org';
     return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...given } });
   };
 
-  test('does not change the e-mail address: the password is asked for, and guesses are few (R197)', async () => {
+  test('cannot change the e-mail address without the password, and guesses are limited (R197)', async () => {
     assert.deepEqual(problems(await change({})), { current_password: ['required'] });
     for (let guess = 0; guess < 5; guess++) {
       const wrong = await change({ current_password: 'guess' });
@@ -88,7 +88,7 @@ describe('an open session alone', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('with the password it does; the old address hears of it before and after, other sessions end', async () => {
+  test('changes it with the password; the old address is notified before and after, and other sessions end', async () => {
     const other = await loggedIn();
     assert.equal((await change({ current_password: PASSWORD })).statusCode, 204);
     assert.equal(await isOpen(other.access_token), false);
@@ -106,7 +106,7 @@ describe('an open session alone', () => {
     assert.deepEqual(await shop.db.selectFrom('account_notice').select('id').execute(), []);
   });
 
-  test('a new password voids the link of an e-mail change that was asked for, and notifies its owner', async () => {
+  test('a new password voids the link of a requested e-mail change and notifies the owner', async () => {
     await change({ current_password: PASSWORD });
     const link = (await mails()).find(({ to }) => to === 'thief@example.org')?.link ?? '';
     const password = 'un tren de medianoche';
@@ -119,8 +119,8 @@ describe('an open session alone', () => {
   });
 });
 
-describe('strangers who guess', () => {
-  /** @returns how many were looked at */
+describe('password guessing', () => {
+  /** @returns number of guesses that were checked */
   async function guesses(count: number, call: Call = {}): Promise<number> {
     let looked = 0;
     for (let guess = 0; guess < count; guess++) {
@@ -130,18 +130,18 @@ describe('strangers who guess', () => {
     return looked;
   }
 
-  test('from 18 addresses do not lock the owner out of a device that the account knows (R193)', async () => {
+  test('from 18 addresses does not lock the owner out of a known device (R193)', async () => {
     const { device } = await loggedIn();
     assert.equal(await guesses(18), 5);
     assert.equal((await logIn(PASSWORD, { from: '198.51.100.1' })).statusCode, 429, 'from anywhere else');
     const headers = cookieOf(`junk~${device}`);
     const again = await loggedIn({ from: '198.51.100.2', headers });
     assert.equal(again.device, `junk~${device}`, 'it stays the same device');
-    // who has taken the token may guess no more than anybody else
+    // a stolen device token gives no more guesses than an unknown device
     assert.equal(await guesses(18, { headers }), 5);
   });
 
-  test('a device is known to its own account, until the password changes or a year is over', async () => {
+  test('a device is known to its own account only, until the password changes or a year is over', async () => {
     const { device } = await loggedIn();
     const headers = cookieOf(device);
     client = await addClient(shop, venue.id);
@@ -159,7 +159,7 @@ describe('strangers who guess', () => {
     return (await loggedIn()).device;
   }
 
-  test('whoever has chosen a new password by a mailed link is no stranger with it', async () => {
+  test('a client who has reset the password by a mailed link is not limited by earlier guesses', async () => {
     await panel('GET', `${encodeURIComponent(client.username)}/password-recovery?headquarter_id=${venue.id}`);
     const token = new URL((await mails())[0]?.link ?? '').searchParams.get('token') ?? '';
     const password = 'un tren de medianoche';
@@ -173,7 +173,7 @@ describe('strangers who guess', () => {
     assert.equal((await logIn(password, { from: '198.51.100.1', headers })).statusCode, 200);
   });
 
-  test('an address that is blocked takes nothing of an account', async () => {
+  test('from a blocked address does not count towards the limit of an account', async () => {
     const from = '203.0.113.7';
     const name = client.username;
     for (let count = 0; count < 30; count++) {
@@ -185,7 +185,7 @@ describe('strangers who guess', () => {
     assert.equal((await logIn(PASSWORD, { from: '198.51.100.1' })).statusCode, 200);
   });
 
-  test('all addresses of an IPv6 network are one', async () => {
+  test('counts all addresses of an IPv6 network as one', async () => {
     const name = client.username;
     for (let count = 0; count < 30; count++) {
       client.username = `somebody-${count}@example.org`;
@@ -197,7 +197,7 @@ describe('strangers who guess', () => {
   });
 });
 
-test('60 probes for names that are in use get 12 answers, each with the hash that a new account costs', async () => {
+test('60 registrations with names in use get 12 answers, each with the cost of a new account’s hash', async () => {
   const probe = (email: string, from: string) =>
     panel('POST', 'register', {
       from,
@@ -235,7 +235,7 @@ describe('sessions', () => {
   const words = (sessions: ClientSession[]) =>
     sessions.map(({ browser, system, is_current }) => [browser, system, is_current]);
 
-  test('end when nobody uses them for a week, and after thirty days however much they are used', async () => {
+  test('end after a week without use, and after thirty days in any case', async () => {
     shop.clock.advance(7 * DAY);
     assert.equal(await isOpen(client.token), false);
     const { access_token: used } = await loggedIn();
@@ -247,7 +247,7 @@ describe('sessions', () => {
     assert.equal(await isOpen(used), false);
   });
 
-  test('are listed with their device and last use, and end one by one or all but this one', async () => {
+  test('are listed with device and last use, and end one by one or all but the current one', async () => {
     shop.clock.advance(MINUTE);
     const phone = await loggedIn({ headers: { 'user-agent': IPHONE } });
     shop.clock.advance(DAY);
@@ -276,7 +276,7 @@ describe('sessions', () => {
     assert.equal(await isOpen(stranger.token), true);
   });
 
-  test('a use is noted, so that the list tells when', async () => {
+  test('record their last use for the list', async () => {
     shop.clock.advance(3 * DAY);
     await isOpen(client.token);
     shop.clock.advance(5 * MINUTE);
@@ -285,7 +285,7 @@ describe('sessions', () => {
   });
 });
 
-test('the letter to the owner of an account that nobody uses names the day on which it goes', async () => {
+test('the e-mail to the owner of an unused account names the day of its deletion', async () => {
   shop.clock.advance((1095 - 30) * DAY + 1);
   const now = shop.clock.now();
   await workRetention({ db: shop.db, config: shop.deps.config, now, isForgetting: true });

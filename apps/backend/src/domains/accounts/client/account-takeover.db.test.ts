@@ -1,4 +1,4 @@
-/** Account pre-hijacking: a stranger prepares an account before its owner sets a password of their own. */
+/** Account pre-hijacking: an attacker registers an account before its owner sets a password. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
@@ -17,7 +17,7 @@ const STRANGER = 'stranger@evil.example';
 const OLD = 'tres palabras largas';
 const NEW = 'cuatro palabras muy largas';
 const PAUSE_MS = 6 * 60_000;
-/** Another account for each order. */
+/** A new account for each order of steps. */
 let owner = '';
 
 const panel = (
@@ -41,7 +41,7 @@ async function tokenBy(password: string): Promise<string> {
 }
 const statusOf = async (token: string) => (await panel('GET', 'client/me', { token })).statusCode;
 
-/** Every link mailed so far, by the address it went to. */
+/** Links mailed so far, with their recipients. */
 const links: { to: string; url: URL }[] = [];
 async function readMails(): Promise<void> {
   await shop.deps.jobs.runNow('outbox');
@@ -94,7 +94,7 @@ async function changeInPanel(): Promise<string> {
 }
 
 interface Prepared {
-  /** a session of the stranger, who knows the first password */
+  /** a session of the attacker, who knows the first password */
   stranger: string;
   registration: URL;
 }
@@ -125,8 +125,8 @@ for (const [way, setPassword] of [
   ['by a recovery link', recover],
   ['in the panel', changeInPanel],
 ] as const) {
-  describe(`a new password set ${way} (R390)`, () => {
-    test('keeps a stranger out who registered first, in every order of e-mail change, verification and recovery', async () => {
+  describe(`new password set ${way} (R390)`, () => {
+    test('locks out an attacker who registered first, in every order of e-mail change, verification and recovery', async () => {
       assert.equal(ORDERS.length, 12);
       for (const order of ORDERS) {
         const said = order.join(', ');
@@ -154,7 +154,7 @@ for (const [way, setPassword] of [
       }
     });
 
-    test('voids every pending link of an account that is not verified', async () => {
+    test('voids every pending link of an unverified account', async () => {
       await register();
       await requestRecovery();
       await readMails();
@@ -172,7 +172,7 @@ for (const [way, setPassword] of [
   });
 }
 
-test('a log-in whose password is replaced while it is being checked opens no session', async () => {
+test('a log-in whose password is replaced while it is checked opens no session', async () => {
   await register();
   const { id } = await shop.db
     .selectFrom('registered_client')

@@ -52,30 +52,30 @@ const me = async (token: string) =>
   (await panel('GET', 'client/me', { token })).json<{ data: LoggedClient }>().data;
 const problems = (answer: Awaited<ReturnType<typeof panel>>) => codesByField(answer.json());
 
-/** What is mailed until nothing is left to do. */
+/** Sends all pending e-mails and returns them. */
 async function mails() {
   await shop.deps.jobs.runNow('outbox');
   return mailbox.received.splice(0);
 }
 type Mails = Awaited<ReturnType<typeof mails>>;
-/** The link in the mail to an address. */
+/** Returns the link in the e-mail to an address. */
 function linkIn(received: Mails, address: string): URL {
   const mail = received.find(({ to }) => to?.[0]?.address === address);
   const [url] = /http:\S+/.exec(mail?.text ?? '') ?? [];
   assert.ok(url, mail?.text);
   return new URL(url);
 }
-/** The only link in the only mail. */
+/** Returns the only link in the only e-mail. */
 async function mailedLink(): Promise<URL> {
   const received = await mails();
   assert.equal(received.length, 1);
   return linkIn(received, received[0]?.to?.[0]?.address ?? '');
 }
-/** Verifies as the page of the link does, here asking like a browser that opens the call itself. */
+/** Opens the verification call as a browser does, without the page's script. */
 const open = (link: URL) => panel('GET', `verify-mail${link.search}`);
 
 describe('registration', () => {
-  test('makes an account, to be verified by the mail’s link, which leads to the login page', async () => {
+  test('creates an account, which the e-mailed link verifies and redirects to the login page', async () => {
     assert.equal((await register()).statusCode, 200);
     const token = await tokenOf('ines@example.org', 'tres palabras largas');
     assert.equal((await me(token)).is_verified, false);
@@ -90,7 +90,7 @@ describe('registration', () => {
     assert.equal((await me(token)).is_verified, true);
   });
 
-  test('names what is wrong, in the contract’s words', async () => {
+  test('returns errors by field with the contract’s texts', async () => {
     const wrong = {
       emailVerify: 'other@example.org',
       passwordVerify: 'x',
@@ -117,7 +117,7 @@ describe('registration', () => {
     assert.equal((await register({ nif: '0' })).statusCode, 200);
   });
 
-  test('refuses a password that everybody tries first, and the account’s own name', async () => {
+  test('refuses common passwords, and the account’s own name', async () => {
     const known = 'passwordOfKnownWords';
     for (const [password, code] of [
       ['iloveyou1', 'passwordTooCommon'],
@@ -131,7 +131,7 @@ describe('registration', () => {
     }
   });
 
-  test('a name belongs to one client of a venue, even when two ask at once (R189)', async () => {
+  test('gives a user name to one client of a venue, also under concurrent requests (R189)', async () => {
     const answers = await Promise.all([register({ username: 'Ines' }), register({ username: ' ines' })]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
@@ -140,7 +140,7 @@ describe('registration', () => {
     assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
   });
 
-  test('an e-mail address that has an account is told beside the address', async () => {
+  test('reports an e-mail address that is in use at the field of the address', async () => {
     assert.equal((await register()).statusCode, 200);
     const again = await register({ email: 'INES@example.org' });
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe('registration', () => {
     assert.deepEqual(Object.keys(problems(asName)), ['username']);
   });
 
-  test('a page that verifies asks for no redirect', async () => {
+  test('verification requested by the page returns no redirect', async () => {
     await register();
     const { search } = await mailedLink();
     const answer = await shop.app.inject({
@@ -165,7 +165,7 @@ describe('registration', () => {
     assert.equal(answer.statusCode, 204);
   });
 
-  test('a verification link ends after two days, and a made-up one never began', async () => {
+  test('a verification link ends after two days, and a forged one is refused', async () => {
     await register();
     const link = await mailedLink();
     shop.clock.advance(48 * 60 * MINUTE);
@@ -176,7 +176,7 @@ describe('registration', () => {
   });
 });
 
-describe('an account of who has bought', () => {
+describe('account of a guest buyer', () => {
   const PASSWORD_GIVEN = 'tres palabras largas';
   const wish = (changes: object = {}) => ({
     language_id: 2,
@@ -193,7 +193,7 @@ describe('an account of who has bought', () => {
     });
   const buy = () => new Buyer(shop).order(ticketOrder(venue));
 
-  test('needs a password alone, has what was typed in checkout, and the purchase (R190)', async () => {
+  test('needs a password only, and takes over the checkout data and the purchase (R190)', async () => {
     const sale = await buy();
     const answer = await ask(sale);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -228,7 +228,7 @@ describe('an account of who has bought', () => {
     assert.deepEqual([again.statusCode, again.json()], [409, refusedBody('ownedAlready')]);
   });
 
-  test('is for whoever has the sale’s token, and for an address without one', async () => {
+  test('requires the sale’s token, and also works for a sale without a postal address', async () => {
     const sale = await buy();
     const { token } = await buy();
     assert.equal((await ask({ id: sale.id })).statusCode, 403);
@@ -249,7 +249,7 @@ describe('an account of who has bought', () => {
   });
 });
 
-describe('with an account', () => {
+describe('account of a registered client', () => {
   let client: TestClient;
   beforeEach(async () => {
     client = await addClient(shop, venue.id);
@@ -260,7 +260,7 @@ describe('with an account', () => {
     panel('PUT', 'reset-password', { body: { token, password, passwordVerify: password } });
   const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
 
-  test('a forgotten password: one mail, one use, all sessions end (R194)', async () => {
+  test('password recovery sends one e-mail, works once and ends all sessions (R194)', async () => {
     const asked = await recover(client.username);
     assert.deepEqual([asked.statusCode, asked.json()], [200, { message: 'An email was sent' }]);
     const link = await mailedLink();
@@ -278,14 +278,14 @@ describe('with an account', () => {
     assert.deepEqual([again.statusCode, again.json()], [403, refusedBody('linkExpired')]);
   });
 
-  test('of two who use a recovery link at once one wins', async () => {
+  test('one of two concurrent uses of a recovery link succeeds', async () => {
     await recover(client.username);
     const token = await linkToken();
     const answers = await Promise.all([reset(token, 'la primera de dos'), reset(token, 'la segunda de dos')]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [204, 403]);
   });
 
-  test('a recovery link ends after an hour, and is no verification link', async () => {
+  test('a recovery link ends after an hour, and is not accepted as a verification link', async () => {
     await recover(client.username);
     const token = await linkToken();
     assert.equal((await panel('GET', `verify-mail?token=${token}`)).statusCode, 403);
@@ -294,7 +294,7 @@ describe('with an account', () => {
     assert.equal((await reset(`${token.slice(0, -1)}_`)).statusCode, 403);
   });
 
-  test('an unknown account gets the same answers and no mail', async () => {
+  test('an unknown account gets the same responses and no e-mail', async () => {
     for (const username of [client.username, 'nobody@example.org']) {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
@@ -310,7 +310,7 @@ describe('with an account', () => {
     assert.equal((await recover(client.username)).statusCode, 200);
   });
 
-  test('a new password ends every session and the pending recovery, and answers a session for its browser (R390)', async () => {
+  test('a new password ends every session and the pending recovery, and opens a session for its browser (R390)', async () => {
     const other = await tokenOf(client.username, PASSWORD);
     await recover(client.username);
     const token = await linkToken();
@@ -334,7 +334,7 @@ describe('with an account', () => {
     await tokenOf(client.username, 'nueva y larga');
   });
 
-  test('signing out everywhere ends every session, this one too', async () => {
+  test('signing out everywhere ends every session, including the current one', async () => {
     await register();
     const here = await tokenOf('ines@example.org', form().password);
     const there = await tokenOf('ines@example.org', form().password);
@@ -344,7 +344,7 @@ describe('with an account', () => {
     }
   });
 
-  test('guessing the current password is slowed down', async () => {
+  test('guesses of the current password are throttled', async () => {
     const guess = () =>
       panel('PUT', 'change-password', {
         token: client.token,
@@ -354,7 +354,7 @@ describe('with an account', () => {
     assert.equal((await guess()).statusCode, 429);
   });
 
-  test('a new e-mail address counts once its link is opened, for the login too', async () => {
+  test('a new e-mail address takes effect once its link is opened, also for the login', async () => {
     const change = (email: string) =>
       panel('PUT', 'client/change-email', {
         token: client.token,
@@ -373,7 +373,7 @@ describe('with an account', () => {
     await tokenOf('second@example.org', PASSWORD);
   });
 
-  test('the verification mail is sent again for who still needs it', async () => {
+  test('the verification e-mail is sent again to clients who still need it', async () => {
     const resend = () => panel('GET', 'client/resend-verification-mail', { token: client.token });
     assert.equal((await resend()).statusCode, 204);
     assert.equal((await mails()).length, 0, 'verified already');
@@ -388,7 +388,7 @@ describe('with an account', () => {
     assert.equal((await me(client.token)).is_verified, true);
   });
 
-  test('data and language are the client’s to change', async () => {
+  test('a client can change their data and language', async () => {
     const { name, nif, address, postcode, country, phone } = form({ name: 'Alba María' });
     const body = { name, nif, address, postcode, country, phone };
     const saved = await panel('PUT', 'client/personal-data', { token: client.token, body });

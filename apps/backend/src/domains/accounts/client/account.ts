@@ -1,4 +1,4 @@
-/** What a registered client changes about itself (docs/calls.md). */
+/** Changes of an account by its registered client (docs/calls.md). */
 import {
   localeOfLanguageId,
   LANGUAGE_ID,
@@ -37,8 +37,8 @@ export async function changePersonalData(
 }
 
 /**
- * Mails the link again: for the new address if one waits to be proved, else for the account's own.
- * @throws 429 when the mailbox has had enough letters
+ * Sends the verification link again: to the new address if one waits for confirmation, else to the account's own.
+ * @throws 429 when the mailbox has reached its e-mail limit
  */
 export async function resendVerification(
   db: Db,
@@ -61,10 +61,10 @@ export async function resendVerification(
 }
 
 /**
- * The address changes once the link mailed to the new one is opened; until then the old one stays, is told, and stops it
- * with a new password. Other sessions end.
- * @param keep hash of the token of the session that goes on
- * @throws 429 when the new mailbox has had enough letters
+ * Requests a change of the e-mail address, which takes effect once the link mailed to the new one is opened. Until then the
+ * old address stays; it is notified, and a new password cancels the change. Other sessions end.
+ * @param keep token hash of the session that continues
+ * @throws 429 when the new mailbox has reached its e-mail limit
  */
 export async function requestNewEmail(
   db: Db,
@@ -107,7 +107,7 @@ export async function changeLanguage(
     .executeTakeFirstOrThrow();
 }
 
-/** The account as its owner sees it. */
+/** Maps the account to the format for its owner. */
 export function loggedClientOf(client: RegisteredClient): LoggedClient {
   const { locale, verified_at, ...fields } = client;
   return { ...fields, language: { id: LANGUAGE_ID[locale], locale }, is_verified: verified_at !== null };

@@ -1,4 +1,4 @@
-/** What a script can read in a browser's storage, copied to another client. */
+/** Tokens that a script can read in a browser's storage, used from another client. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -23,7 +23,7 @@ const ORIGIN = 'http://shop.example';
 const { shop, buyer } = await shopForTests({ PUBLIC_URL: ORIGIN });
 const venue = venueForTests(shop);
 
-/** A browser: sends `Origin` with what is no GET, and the cookies that it was given. */
+/** A browser: sends `Origin` with every request but GET, and the cookies that it has received. */
 class Browser {
   cookie: string | undefined;
   readonly #storesCookies: boolean;
@@ -49,7 +49,7 @@ class Browser {
     return answer;
   }
 }
-/** Whoever has a copy of what is stored: the tokens, and no cookie. */
+/** An attacker with the stored tokens and without the cookie. */
 const thief = () => new Browser();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const forSale = (token: string) => ({ [SALE_TOKEN_HEADER]: token });
@@ -77,8 +77,8 @@ const stateOf = async (browser: Browser, { id, token }: { id: string; token: str
   return answer.json<{ data: SaleState }>().data;
 };
 
-describe('a token that a browser was given (R391)', () => {
-  test('opens the account in that browser, and nothing without its cookie', async () => {
+describe('token bound to a browser (R391)', () => {
+  test('opens the account in that browser, and not without its cookie', async () => {
     const browser = new Browser();
     const token = await logIn(browser);
     assert.equal((await me(browser, token)).statusCode, 200);
@@ -90,7 +90,7 @@ describe('a token that a browser was given (R391)', () => {
     assert.equal((await me(browser, token)).statusCode, 200, 'and nobody else ends its session');
   });
 
-  test('opens, changes and refunds a purchase in that browser alone', async () => {
+  test('opens, changes and refunds a purchase in that browser only', async () => {
     const browser = new Browser();
     const sale = await paid(browser);
     const { id, token } = sale;
@@ -109,7 +109,7 @@ describe('a token that a browser was given (R391)', () => {
     }
   });
 
-  test('is not answered to who sends the same order from elsewhere', async () => {
+  test('is not returned to another client that repeats the order', async () => {
     const order = ticketOrder(venue);
     const browser = new Browser();
     const sale = await buy(browser, order);
@@ -126,7 +126,7 @@ describe('a token that a browser was given (R391)', () => {
     assert.equal(statusCode, 409, 'a client without cookies');
   });
 
-  test('and so do the links to documents that it is answered', async () => {
+  test('binds the links to documents likewise', async () => {
     const browser = new Browser();
     const sale = await paid(browser);
     const url = (await stateOf(browser, sale)).details?.bond_url ?? '';
@@ -135,7 +135,7 @@ describe('a token that a browser was given (R391)', () => {
     assert.equal((await thief().send('GET', url, {})).statusCode, 403);
   });
 
-  test('of a letter’s link is exchanged for one of that browser alone', async () => {
+  test('of an e-mailed link is exchanged for one bound to the browser', async () => {
     const { id } = await paid(new Browser());
     const sale = await findSale(shop.db, id);
     assert.ok(sale);
@@ -170,7 +170,7 @@ describe('a token that a browser was given (R391)', () => {
     assert.equal((await stateOf(browser, { id, token: '' })).details, null);
   });
 
-  test('stays good over further log-ins and orders of the browser', async () => {
+  test('stays valid after further log-ins and orders of the browser', async () => {
     const browser = new Browser();
     const first = await buy(browser);
     const cookie = browser.cookie;
@@ -182,8 +182,8 @@ describe('a token that a browser was given (R391)', () => {
   });
 });
 
-describe('a client without cookies', () => {
-  test('has a token that opens by itself: no browser, or one whose cookies are blocked', async () => {
+describe('client without cookies', () => {
+  test('receives an unbound token: not a browser, or one that blocks cookies', async () => {
     const { token } = await addClient(shop, venue.id);
     assert.equal((await me(thief(), token)).statusCode, 200);
     const { id, token: key } = await buyer.order(ticketOrder(venue));
@@ -194,7 +194,7 @@ describe('a client without cookies', () => {
   });
 });
 
-test('no script and no other host reads or sets the cookie that tokens are bound to', async () => {
+test('neither scripts nor other hosts can read or set the binding cookie', async () => {
   for (const [publicUrl, wanted] of [
     [
       'https://shop.example',
@@ -207,7 +207,7 @@ test('no script and no other host reads or sets the cookie that tokens are bound
     app.post('/', (_request, reply) => ({ key: reply.bindToBrowser() ?? null }));
     const { headers } = await app.inject({ method: 'POST', url: '/', headers: { origin: publicUrl } });
     assert.match(String(headers['set-cookie']), wanted);
-    // a sibling host may set the plain name: over TLS it is not read
+    // a sibling host may set the plain name, which is ignored over TLS
     const planted = `${BROWSER_COOKIE}=${'x'.repeat(43)}`;
     const answer = await app.inject({ method: 'POST', url: '/', headers: { cookie: planted } });
     assert.equal(

@@ -14,7 +14,7 @@ await shop.db.updateTable('registered_client').set({ verified_at: null }).execut
 const run = (action: ClientAction, email = client.email) =>
   clientCommand(shop.db, action, email, shop.clock.now());
 
-test('shows, verifies and signs off the client that is named, and nobody else', async () => {
+test('client show, verify and sign-out affect the named client only', async () => {
   assert.match(
     (await run('show', ` ${client.email.toUpperCase()} `))[0] ?? '',
     /not verified .* sessions: 1$/,

@@ -1,4 +1,4 @@
-/** `client show|verify|sign-out <email>` of the command line: what whoever runs the shop does for a client. */
+/** `client show|verify|sign-out <email>` of the command line: support for a client's account. */
 import { normalEmail } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 
@@ -9,8 +9,8 @@ export const isClientAction = (value: string | undefined): value is ClientAction
   (CLIENT_ACTIONS as readonly (string | undefined)[]).includes(value);
 
 /**
- * Does it for the accounts with this address or user name, of which there is one a venue at most.
- * @returns one line each; none when there is no such client
+ * Runs the command for the accounts with this address or user name, at most one per venue.
+ * @returns one line per account; empty when there is none
  */
 export async function clientCommand(
   db: Db,

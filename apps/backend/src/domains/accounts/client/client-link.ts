@@ -1,4 +1,4 @@
-/** One-time links that are mailed to clients. The token follows from the link's id and the shop's secret. */
+/** One-time links e-mailed to clients. The token is derived from the link's id and the shop's secret. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 import type { Selectable } from 'kysely';
@@ -12,7 +12,7 @@ const LIFE_MS: Record<LinkPurpose, number> = { verification: 48 * HOUR_MS, recov
 
 export type ClientLink = Selectable<Schema['client_link']>;
 
-/** @returns the link's id, by which the mail is asked for */
+/** @returns the link's id, for the task that sends the e-mail */
 export async function createLink(
   trx: Trx,
   link: Pick<ClientLink, 'headquarter_id' | 'registered_client_id' | 'purpose' | 'email'>,
@@ -34,8 +34,8 @@ export async function createLink(
 }
 
 /**
- * The link that a token opens, locked, so that of two who open it at once one is first.
- * @throws 403 `Link has expired` for a token that is made up or too old
+ * Locks the link of a token, so that concurrent uses are serialised.
+ * @throws 403 `Link has expired` for a forged or expired token
  */
 export async function lockLink(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function lockLink(
   return link;
 }
 
-/** Voids the links mailed so far: of one purpose, or all of them, whichever address they went to. */
+/** Voids pending links of one purpose, or of all, whichever address they were sent to. */
 export async function voidLinks(trx: Trx, clientId: string, now: Date, purpose?: LinkPurpose): Promise<void> {
   const pending = trx
     .updateTable('client_link')
@@ -62,7 +62,7 @@ export async function voidLinks(trx: Trx, clientId: string, now: Date, purpose?:
   await (purpose === undefined ? pending : pending.where('purpose', '=', purpose)).execute();
 }
 
-/** The account of a link, without a lock; null for a recovery of a name that has no account. */
+/** Returns the account of a link, without a lock; null for a recovery of an unknown user name. */
 export async function accountOfLink(trx: Trx, id: string): Promise<string | null> {
   const link = await trx
     .selectFrom('client_link')
@@ -75,7 +75,7 @@ export async function accountOfLink(trx: Trx, id: string): Promise<string | null
 export const linkToken = (id: string, secret: string): string => `${id}.${sealOf(id, secret)}`;
 
 /**
- * The id of a link whose token is genuine.
+ * Returns the id of a link whose token is genuine.
  * @throws 403 `Link has expired`
  */
 export function openToken(token: string, secrets: readonly string[]): string {

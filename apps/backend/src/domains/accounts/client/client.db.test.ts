@@ -55,7 +55,7 @@ async function token(): Promise<string> {
   return answer.json<{ data: { access_token: string } }>().data.access_token;
 }
 
-test('logs in, says who it is, logs out', async () => {
+test('a client logs in, reads the account and logs out', async () => {
   const mine = await token();
   const me = await panel('GET', 'client/me', mine);
   assert.equal(me.statusCode, 200);
@@ -82,18 +82,18 @@ test('logs in, says who it is, logs out', async () => {
   assert.deepEqual(gone.json(), refusedBody('unauthenticated'));
 });
 
-test('an address logs in however its domain is written (R451)', async () => {
+test('a log-in accepts any spelling of the e-mail domain (R451)', async () => {
   await addClient(venue.id, 'ana@xn--espaa-rta.example');
   assert.equal((await login(PASSWORD, 'Ana@España.example')).statusCode, 200);
 });
 
-test('a user name is the same in any case, and belongs to one venue', async () => {
+test('a user name is case-insensitive and belongs to one venue', async () => {
   assert.equal((await login(PASSWORD, ' Alba@Example.org ')).statusCode, 200);
   const other = await addVenue(shop.db);
   assert.equal((await login(PASSWORD, 'alba@example.org', other.id)).statusCode, 422);
 });
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('an unknown name and a wrong password get the same response', async () => {
   const wrong = await login('wrong');
   const unknown = await login('wrong', 'nobody@example.org');
   assert.equal(wrong.statusCode, 422);
@@ -102,7 +102,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   assert.equal(unknown.body, wrong.body);
 });
 
-test('a token is kept as a hash only and ends after its time (R188)', async () => {
+test('a token is stored as a hash and expires (R188)', async () => {
   const mine = await token();
   const rows = await shop.db.selectFrom('access_token').select('token_hash').execute();
   assert.ok(rows.every(({ token_hash }) => token_hash !== mine));
@@ -110,13 +110,13 @@ test('a token is kept as a hash only and ends after its time (R188)', async () =
   assert.equal((await panel('GET', 'client/me', mine)).statusCode, 401);
 });
 
-test('no token, a made-up one and another scheme are nobody', async () => {
+test('a missing token, a forged one and another scheme return 401', async () => {
   for (const made of [undefined, 'x'.repeat(43), '']) {
     assert.equal((await panel('GET', 'client/me', made)).statusCode, 401);
   }
 });
 
-test('guessing a password is slowed down more and more, the right one included (R193)', async () => {
+test('password guesses are throttled increasingly, including the right one (R193)', async () => {
   for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
   const first = await login();
   assert.equal(first.statusCode, 429);
@@ -129,13 +129,13 @@ test('guessing a password is slowed down more and more, the right one included (
   for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
 });
 
-test('guessing all at once is no way around it', async () => {
+test('concurrent guesses are counted individually', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong')));
   const looked = answers.filter(({ statusCode }) => statusCode === 422);
   assert.equal(looked.length, 5);
 });
 
-test('one address cannot try many accounts, and others go on', async () => {
+test('one address cannot try many accounts, and other addresses are not affected', async () => {
   const from = (address: string, username: string) =>
     shop.app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ const buyer = {
 const createBuyer = (payload: object) =>
   shop.app.inject({ method: 'POST', url: '/api/online-shop/client', payload });
 
-test('keeps a guest’s data under an unguessable id', async () => {
+test('a guest’s data is stored under an unguessable id', async () => {
   const answer = await createBuyer({ ...buyer, headquarter_id: venue.id });
   assert.equal(answer.statusCode, 200, answer.body);
   const { id } = answer.json<{ data: { id: string } }>().data;
@@ -171,7 +171,7 @@ test('keeps a guest’s data under an unguessable id', async () => {
   assert.equal(row.address, null);
 });
 
-test('names what is wrong with a guest’s data', async () => {
+test('errors in a guest’s data are returned by field', async () => {
   const answer = await createBuyer({
     ...buyer,
     headquarter_id: venue.id,
@@ -193,7 +193,7 @@ test('names what is wrong with a guest’s data', async () => {
   assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
 });
 
-test('a buyer from any country can buy: postcodes and phones are as their country has them', async () => {
+test('postcodes and phone numbers are validated by country', async () => {
   const answerTo = (changes: object) => createBuyer({ ...buyer, headquarter_id: venue.id, ...changes });
   for (const person of [
     { name: 'Österreicher', country: 'AT', postcode: '1010', prefix: '+43', phone: '6641234567' },
@@ -222,7 +222,7 @@ test('a buyer from any country can buy: postcodes and phones are as their countr
   }
 });
 
-test('the company of a checkout’s client is the venue’s', async () => {
+test('the company of a guest is that of the venue', async () => {
   const { company_id: own } = await shop.db
     .selectFrom('venue')
     .select('company_id')
@@ -234,7 +234,7 @@ test('the company of a checkout’s client is the venue’s', async () => {
   assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['company_id']);
 });
 
-test('a guest’s number is checked as the form checks it: by its country, "0" for none (R133)', async () => {
+test('a guest’s number is validated as in the form: by country, "0" for none (R133)', async () => {
   const answerTo = (nif: string, country: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country });
   for (const [nif, country] of [
@@ -258,7 +258,7 @@ test('a guest’s number is checked as the form checks it: by its country, "0" f
   }
 });
 
-test('the document that a guest chooses decides how its number is checked, and is stored (R450)', async () => {
+test('the document type that a guest chooses determines its validation and is stored (R450)', async () => {
   const answerTo = (nif: string, document_type: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country: 'ES', document_type });
   assert.equal((await answerTo('PAB123456', 'tax')).statusCode, 422);
@@ -273,7 +273,7 @@ test('the document that a guest chooses decides how its number is checked, and i
   assert.deepEqual(stored, { nif: 'J8369854', document_type: 'passport' });
 });
 
-test('a guest’s data are corrected until something was bought with them', async () => {
+test('a guest’s data can be corrected until a purchase uses it', async () => {
   const selling = await addSellingVenue(shop.db);
   const correct = (changes: object = {}) =>
     shop.app.inject({
@@ -300,7 +300,7 @@ test('a guest’s data are corrected until something was bought with them', asyn
   assert.equal((await correct()).statusCode, 409);
 });
 
-test('a buyer’s venue may be called as in another client’s form', async () => {
+test('a buyer’s venue may be named as in another client’s form', async () => {
   const buyer = new Buyer(shop);
   const person = {
     name: 'Inés Mar',

@@ -5,8 +5,8 @@ import { requireClient } from './session.ts';
 import { SECURITY } from '../../../response-schemas.ts';
 
 /**
- * Calls of a client's own (`caller: 'client'`) ask who it is before they look at what was sent: a stranger is told 401, and
- * nothing of the fields.
+ * Authenticates calls of a client (`caller: 'client'`) before their fields are validated: without a session the response is
+ * 401 and reveals nothing about the fields.
  */
 export const clientsOnly = fp(async (app, { database: { db }, clock }: Deps) => {
   const askWho = async (request: FastifyRequest) => {

@@ -7,12 +7,12 @@ const FREE_FAILURES = 4;
 export interface PasswordQuestion {
   client: { id: string; password_hash: string };
   given: string;
-  /** the field that is told when it is wrong */
+  /** field of the error for a wrong password */
   field: string;
 }
 
 /**
- * Asks whoever is logged in for the password once more, before something that an open session alone must not do.
+ * Requires the password of a logged-in client again, before an operation that a session alone must not allow.
  * @throws 422 on `field` for a wrong password, 429 after too many
  */
 export async function confirmPassword(

@@ -1,12 +1,12 @@
-/** What a browser says of itself, in two words that its owner knows it by. */
+/** Describes a browser by two words that its owner recognises. */
 export interface DeviceWords {
-  /** `Firefox`; null: none of those that are told apart */
+  /** `Firefox`; null: not recognised */
   browser: string | null;
-  /** `Windows`; null likewise */
+  /** `Windows`; null: not recognised */
   system: string | null;
 }
 
-/** In this order: each of these also says it is one of those after it. */
+/** Order matters: each of these user agents also contains the names of later ones. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -27,7 +27,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** @param userAgent the header; of no use but to tell one's own devices apart, since it says what it likes */
+/** @param userAgent the header; unverified, so used for display only */
 export function deviceWords(userAgent: string | undefined): DeviceWords {
   const find = (list: readonly (readonly [sign: string, name: string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1] ?? null;

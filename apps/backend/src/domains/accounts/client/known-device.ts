@@ -1,6 +1,6 @@
 /**
- * A browser that a client has logged in from carries a token that says so. Strangers who guess the client's password do
- * not lock it out: it is counted by itself (decision 46). The token opens nothing.
+ * A browser that a client has logged in from carries a token for that account. Log-in attempts of a known device are counted
+ * separately, so that guesses of others do not lock it out (decision 46). The token authorises nothing.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { DEVICES_COOKIE } from '@taquilla/contracts';
@@ -10,18 +10,18 @@ import { isHttps, type Config } from '../../../config.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIFE_DAYS = 400;
-/** One for each of the latest accounts of a browser. */
+/** Tokens per browser, one for each of its latest accounts. */
 const MOST = 5;
-/** Between the tokens of a cookie; no token has it. */
+/** Separates the tokens of a cookie; occurs in no token. */
 const SEPARATOR = '~';
 
-/** `password_hash`: with a new password every device has to show anew that it knows it. */
+/** `password_hash`: a new password makes all known devices unknown. */
 export interface DeviceOwner {
   id: string;
   password_hash: string;
 }
 
-/** @param deviceId of a device that is known already; else it is given one */
+/** @param deviceId of a device that is already known; left out: a new one */
 export function deviceToken(
   owner: DeviceOwner,
   secret: string,
@@ -32,7 +32,7 @@ export function deviceToken(
   return [deviceId, day, sealOf(owner, secret, deviceId, day)].join('.');
 }
 
-/** The id of the device that a request comes from, if this client has logged in there; undefined: it is not known. */
+/** Returns the id of the requesting device if this client has logged in there; undefined: unknown. */
 export function knownDevice(
   tokens: readonly string[],
   owner: DeviceOwner,
@@ -49,12 +49,15 @@ export function knownDevice(
 
 export interface DeviceTokens {
   of(request: Pick<FastifyRequest, 'cookies'>): string[];
-  /** Stores a token beside those of other accounts: of one account and browser they begin with the same id. */
+  /**
+   * Stores a token besides those of other accounts; it replaces one of the same account and browser, which begins with the
+   * same id.
+   */
   keep(reply: FastifyReply, token: string): void;
   forget(reply: FastifyReply): void;
 }
 
-/** The tokens of a browser, in a cookie that no script reads. */
+/** Reads and writes the tokens of a browser in an HttpOnly cookie. */
 export function deviceTokens(config: Pick<Config, 'publicUrl'>): DeviceTokens {
   const life = LIFE_DAYS * 24 * 60 * 60;
   const stored = hostCookie({ name: DEVICES_COOKIE, maxAge: life, sameSite: 'lax' }, isHttps(config));

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 
-/** Whom a password is for, as far as strangers may know. */
+/** Data of the password's owner that an attacker may know. */
 export interface PasswordOwner {
   headquarter_id: number;
   username: string;
@@ -10,8 +10,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What anybody would try here first (ASVS 6.2.11): the client's own name, user name and address, the names of the venue
- * and its company in all languages, and the shop's.
+ * Returns the words that attackers would try first (ASVS 6.2.11): the client's name, user name and address, the names of the
+ * venue and its company in all languages, and the shop's.
  */
 export async function knownWords(db: Db | Trx, owner: PasswordOwner): Promise<string[]> {
   const venue = await db

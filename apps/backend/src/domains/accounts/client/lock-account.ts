@@ -3,10 +3,10 @@ import { unauthenticated } from '../../../errors.ts';
 import type { RegisteredClient } from './account.ts';
 
 /**
- * Locks the account's row before anything that its password allows: sessions and links are written one after another
- * with a new password, never beside it.
+ * Locks the account's row before any operation that its password authorises: changes of sessions and links are serialised
+ * with changes of the password.
  * @param known as the request was authenticated
- * @throws 401 when the account is gone or has another password since
+ * @throws 401 when the account was deleted or its password was changed since
  */
 export async function lockAccount(
   trx: Trx,

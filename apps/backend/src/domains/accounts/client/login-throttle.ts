@@ -4,21 +4,21 @@ import type { Db } from '../../../database/open-database.ts';
 import { tooManyRequests } from '../../../errors.ts';
 
 export interface Limit {
-  /** What is limited, as `account` or `address`. */
+  /** Kind of limit, such as `account` or `address`. */
   kind: string;
-  /** Who; only a keyed hash of it is kept. */
+  /** Subject of the limit; only a keyed hash of it is stored. */
   subject: string;
-  /** Failures that cost nothing; each further one doubles the pause, from one second to an hour. */
+  /** Failures without a pause; each further one doubles the pause, from one second to an hour. */
   freeFailures: number;
 }
 
 const LONGEST_PAUSE_SECONDS = 3600;
-/** Failures are forgotten when nothing happened for this long. */
+/** Failures expire after this time without another one. */
 const MEMORY_SECONDS = 2 * LONGEST_PAUSE_SECONDS;
 
 /**
- * Slows down guessing (R193). An attempt counts as failed before the password is looked at, in one
- * statement, so that a hundred attempts at once are a hundred.
+ * Throttles password guessing (R193). An attempt counts as failed before the password is checked, in one statement, so that
+ * concurrent attempts are all counted.
  */
 export class LoginThrottle {
   readonly #db: Db;
@@ -30,9 +30,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt for each, in this order, or for none: the address goes first, so that one that is blocked takes
-   * nothing of an account.
-   * @throws 429 with the seconds that are left to wait
+   * Counts an attempt for each limit, in this order, or for none: the address is first, so that a blocked address does not
+   * count towards the limit of an account.
+   * @throws 429 with the remaining seconds
    */
   async begin(limits: readonly Limit[], now: Date): Promise<void> {
     const counted: Limit[] = [];
@@ -46,13 +46,13 @@ export class LoginThrottle {
     }
   }
 
-  /** The attempt was good: the account starts anew, the address gets its one attempt back. */
+  /** Records a successful attempt: resets the account and uncounts the attempt of the address. */
   async succeed(account: Limit, address: Limit, now: Date): Promise<void> {
     await this.forget(account);
     await this.giveBack(address, now);
   }
 
-  /** An attempt that does not count after all. */
+  /** Uncounts an attempt. */
   async giveBack(limit: Limit, now: Date): Promise<void> {
     await this.#db
       .updateTable('login_attempt')
@@ -62,14 +62,14 @@ export class LoginThrottle {
       .execute();
   }
 
-  /** Failures of an account do not count any more. */
+  /** Resets the failures of an account. */
   async forget(account: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
     await this.#db.deleteFrom('login_attempt').where('key', '=', this.#keyOf(account)).execute();
   }
 
   /**
-   * Lets something be done once, and again only after a pause.
-   * @returns seconds until it is allowed; 0: now, and the pause has begun
+   * Allows an operation once per pause.
+   * @returns seconds until it is allowed; 0: now, and the pause has started
    */
   async once(what: Pick<Limit, 'kind' | 'subject'>, pauseSeconds: number, now: Date): Promise<number> {
     const key = this.#keyOf(what);
@@ -83,7 +83,7 @@ export class LoginThrottle {
     return rows.length > 0 ? 0 : this.#wait(key, now);
   }
 
-  /** @returns seconds until an attempt is allowed; 0: now, and it has been counted */
+  /** @returns seconds until an attempt is allowed; 0: now, and it is counted */
   async #count({ kind, subject, freeFailures }: Limit, now: Date): Promise<number> {
     const key = this.#keyOf({ kind, subject });
     const forgotten = new Date(now.getTime() - MEMORY_SECONDS * 1000);

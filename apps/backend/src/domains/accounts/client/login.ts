@@ -10,7 +10,7 @@ import { lockAccountById } from './lock-account.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 import { openSession } from './session.ts';
 
-/** Of an account, and likewise of a device that it knows; a school or an office shares one address. */
+/** Per account, and per known device of it; addresses have more, because a school or an office shares one. */
 const FREE_FAILURES = { account: 4, address: 29 };
 
 export interface Credentials {
@@ -20,27 +20,27 @@ export interface Credentials {
   address: string;
   device: DeviceWords;
   browserKey: string | undefined;
-  /** of the browser, from earlier log-ins */
+  /** tokens that the browser received at earlier log-ins */
   deviceTokens: readonly string[];
 }
 
-/** The bearer token, and the token by which the account knows this device from now on. */
+/** The bearer token, and the token by which the account recognises this device. */
 export interface LoggedIn {
   accessToken: string;
   deviceToken: string;
 }
 
-/** Many log in with their e-mail address: its domain is the same however it is written. */
+/** Normalises a user name, which is often an e-mail address: its domain is case-insensitive. */
 export const normaliseUsername = normalEmail;
 /** argon2id with the library's defaults: 19 MiB, 2 passes. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Checked when there is no such account, so that the answer takes the same time. */
+/** Verified when the account does not exist, so that the response takes the same time. */
 const nobody = hashPassword('no account has this password');
 
 /**
- * Strangers who guess are slowed down together, whoever they say they are; a device that the account knows is counted by
- * itself, so that they never lock its owner out.
+ * Logs in. Unknown devices are throttled together, per account and address; a device that the account knows is counted
+ * separately, so that attackers cannot lock the owner out of it.
  * @throws 422 for a wrong name or password, indistinguishably; 429 after too many
  */
 export async function login(
@@ -72,7 +72,7 @@ export async function login(
   if (!client || !isRight) throw invalidLogin();
   const accessToken = await transaction(db, async (trx) => {
     const locked = await lockAccountById(trx, client.id);
-    // another password was set while this one was checked
+    // the password was changed while this one was verified
     if (locked?.password_hash !== client.password_hash) throw invalidLogin();
     return openSession(trx, client.id, now, { device, browserKey });
   });

@@ -7,13 +7,13 @@ const KNOWN = [
   ...['patrimonio-sur', 'Patrimonio Sur', 'taquilla'],
 ];
 
-test('passwords that everybody tries first are known, however they are written (R191)', () => {
+test('isCommonPassword recognises common passwords in any spelling (R191)', () => {
   for (const password of ['password', '12345678', 'QWERTY123', ' iloveyou ']) {
     assert.equal(isCommonPassword(password), true, password);
   }
 });
 
-test('names and addresses of the client and the venue are no password, nor with a year behind them', () => {
+test('isOfKnownWords recognises names and addresses of the client and the venue, also followed by a year', () => {
   for (const password of [
     ...['ada.byron@mail.example', 'AdaByron1815', 'nunez_guell', 'Alcázar2031!', 'ALCAZAR-alcazar'],
     ...['ribera del alcazar', 'patrimonioSur7', 'taquilla123', 'real.alcasser.1'],
@@ -22,7 +22,7 @@ test('names and addresses of the client and the venue are no password, nor with 
   }
 });
 
-test('a sentence, or what a password manager makes, is fine, also with such a word in it', () => {
+test('isOfKnownWords accepts passphrases and generated passwords, even when they contain a known word', () => {
   for (const password of [
     ...['tres tristes tigres en un trigal', 'xK2#9vQm-Lw', 'patios del alcazar al alba', '8c1f-77a0-22be'],
     ...['adagio con brio', '密码很长很安全的'],

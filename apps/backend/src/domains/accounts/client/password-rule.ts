@@ -1,20 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { wrong } from '../../../errors.ts';
 
-/** About 49,000 passwords from public breaches, in lower case. Its key is the library's. */
+/** About 49,000 passwords from public breaches, in lower case. The key is the library's. */
 const COMMON = new Set<string | number>(dictionary['passwords-common']);
 
-/** Shorter words are parts of too many others. */
+/** Shorter words are part of too many others. */
 const SHORTEST_WORD = 3;
-/** Letters that a password has to have besides known words. */
+/** Number of letters required besides known words. */
 const OWN_LETTERS = 4;
 
-/** Whether a password is among the first that anybody would try anywhere (decision 46). */
+/** Whether a password is a common one (decision 46). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.trim().toLowerCase());
 
 /**
- * Whether a password is made of known words and little else: `Ada.Byron1815`, `alcazar-2031`. How it is written, with
- * accents, capitals, figures or signs, does not matter.
+ * Whether a password consists of known words and little else: `Ada.Byron1815`, `alcazar-2031`. Accents, case, digits and
+ * signs are ignored.
  * @param known names and addresses of the client, the venue and the shop
  */
 export function isOfKnownWords(password: string, known: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** New passwords: by somebody who knows the old one, and by a mailed link for somebody who does not. */
+/** New passwords: changed with the current one, or reset by an e-mailed link. */
 import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -17,7 +17,7 @@ import { refuseEasyPassword } from './password-rule.ts';
 import { openSession, type SessionOwner } from './session.ts';
 import { endSessions } from './sessions.ts';
 
-/** Between two recovery mails for one account. */
+/** Pause between two recovery e-mails for one account. */
 const RECOVERY_PAUSE_SECONDS = 5 * 60;
 const RECOVERIES_PER_ADDRESS = 29;
 
@@ -28,8 +28,7 @@ export interface RecoveryRequest {
 }
 
 /**
- * Asks for a mail with a link to a new password. Does the same work, and answers the same, for an account that there
- * is not.
+ * Requests an e-mail with a password reset link. Takes the same time, and returns the same response, for an unknown account.
  * @throws 429 `Password already requested` within five minutes, for any name
  */
 export async function requestRecovery(
@@ -61,7 +60,7 @@ export async function requestRecovery(
       email: client?.email ?? '',
     };
     const subjectId = await createLink(trx, link, now);
-    // counted for a name that there is not too: nothing may tell
+    // also counted for an unknown name, so that the limit does not reveal accounts
     const to = client?.email ?? username;
     const { venueId, address: from } = wish;
     await limits.ask(
@@ -73,8 +72,8 @@ export async function requestRecovery(
 }
 
 /**
- * Whether the link of a recovery mail still opens something; whoever looks uses nothing up.
- * @throws 403 `Link has expired` when it is too old, used or made up
+ * Checks whether the link of a recovery e-mail is still valid; does not use it up.
+ * @throws 403 `Link has expired` when it is expired, used or forged
  */
 export async function checkRecovery(
   db: Db,
@@ -86,7 +85,7 @@ export async function checkRecovery(
   await transaction(db, (trx) => openRecovery(trx, id, now));
 }
 
-/** The account that a recovery link opens, once, and the address the link went to. */
+/** Uses a recovery link, once. @returns its account and the address that it was sent to */
 async function openRecovery(
   trx: Trx,
   id: string,
@@ -99,9 +98,9 @@ async function openRecovery(
 }
 
 /**
- * Sets the password that was chosen on the page of a recovery link, once. No session is left: the page leads to the log-in.
- * @returns the token by which the account knows this device: whoever opens its mail is no stranger
- * @throws 403 `Link has expired` when it is too old, used or made up
+ * Sets the password chosen on the page of a recovery link, once. Ends all sessions: the page leads to the log-in.
+ * @returns the token by which the account recognises this device, since its user can read the account's e-mail
+ * @throws 403 `Link has expired` when it is expired, used or forged
  */
 export async function resetPassword(
   db: Db,
@@ -114,7 +113,7 @@ export async function resetPassword(
     const { client, email } = await openRecovery(trx, id, now);
     refuseEasyPassword(password, await knownWords(trx, client));
     await savePassword(trx, client, passwordHash, now);
-    // Whoever opens the mail has its address.
+    // Opening the e-mail confirms its address.
     await trx
       .updateTable('registered_client')
       .set({ verified_at: now })
@@ -128,14 +127,14 @@ export interface PasswordChange {
   client: RegisteredClient;
   current: string;
   password: string;
-  /** the browser that sets it, which is signed in anew */
+  /** the browser that sets it, for which a new session is opened */
   owner: SessionOwner;
 }
 
 /**
- * Changes the password, ends all sessions and opens another one for the browser that set it.
+ * Changes the password, ends all sessions and opens a new one for the browser that set it.
  * @returns its bearer token
- * @throws 422 for a wrong current password, 429 after too many, 401 when another password was set meanwhile
+ * @throws 422 for a wrong current password, 429 after too many, 401 when the password was changed meanwhile
  */
 export async function changePassword(
   db: Db,
@@ -153,8 +152,8 @@ export async function changePassword(
 }
 
 /**
- * Saves the password of a locked account and ends what others may have begun with the old one: every session and every
- * pending link, also links for another address, verified or not. Tokens of known devices are signed with the old hash.
+ * Saves the password of a locked account and ends everything begun with the old one: every session and every pending link,
+ * also links for another address, verified or not. Tokens of known devices are signed with the old hash.
  */
 async function savePassword(
   trx: Trx,

@@ -2,9 +2,9 @@ import { nifProblem, type CreateClientRequest } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 
 /**
- * The check of a person's number (R133), the very one that the forms make.
+ * Validates a person's number (R133) with the function that the forms use.
  * @param person `country`: alpha-2 code
- * @throws 422 with the contract's own message for a number that cannot be right
+ * @throws 422 with the contract's message for an invalid number
  */
 export function refuseWrongNif({
   nif,

@@ -13,24 +13,24 @@ import { refuseWrongNif } from './refuse-wrong-nif.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Who registers; what was bought by somebody without an account may know no address. */
+/** Registration data; guest purchases may lack a postal address. */
 type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVerify'> & {
   address: string | null;
 };
 
 export interface Registration {
   letters: EmailCounts;
-  /** counts the try, once the form is good; throws 429 after too many */
+  /** counts the attempt, once the form is valid; throws 429 after too many */
   count: () => Promise<void>;
-  /** what follows from the account, in its transaction */
+  /** runs in the transaction that creates the account */
   withAccount?: (trx: Trx, clientId: string) => Promise<void>;
 }
 
 /**
- * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
- * has to ask for it. A name that is in use costs the same hash as a new account, and no address is answered often.
+ * Creates an account and enqueues the verification e-mail, unless the mailbox has just received one: then the client has to
+ * request it. A name in use costs the same hash as a new account, and attempts per address are limited, against enumeration.
  * @returns the account's id
- * @throws 422 by field; for a name that is in use with the contract's message, at the field that it was taken from
+ * @throws 422 by field; for a name in use with the contract's message, at the field that it was taken from
  */
 export async function register(
   db: Db,
@@ -86,7 +86,7 @@ export async function register(
 
 /**
  * @param client `email` is the address to verify, which need not be the account's yet
- * @returns 0, or the seconds until another letter may be asked for: then none is written
+ * @returns 0, or the seconds until another e-mail may be requested: then none is enqueued
  */
 export async function requestVerification(
   trx: Trx,

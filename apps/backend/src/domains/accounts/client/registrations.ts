@@ -4,10 +4,10 @@ import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import type { EmailLimits } from '../../../emails/index.ts';
 import type { Registration } from './register.ts';
 
-/** Each tells whether a name is in use. A school or an office shares one address. */
+/** Each attempt reveals whether a name is in use, so they are limited; a school or an office shares one address. */
 const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowMs: 60 * 60_000 };
 
-/** What whoever registers from an address is given: so many tries, and so many letters. */
+/** Limits the registrations of an address: attempts and e-mails. */
 export function registrationsFrom(
   { database: { db }, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
   limits: EmailLimits,

@@ -21,10 +21,10 @@ import { requireClient, sessionHash } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
 
-/** Between two verification mails of one account. */
+/** Pause between two verification e-mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
 
-/** Registered clients (docs/calls.md). */
+/** Routes of registered clients (docs/calls.md). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const devices = deviceTokens(deps.config);
@@ -50,7 +50,7 @@ function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
   }));
   serve(app, endpoints.verifyMail, async ({ query, headers }, reply) => {
     const path = await verifyMail(db, query.token, config.secrets, clock.now());
-    // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
+    // the shop's page requests JSON and navigates itself; a browser that opens the URL is redirected
     return headers.accept?.includes('application/json') ? undefined : reply.redirect(path, 303);
   });
 }
@@ -90,7 +90,7 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, guards: Guar
     return loggedClientOf(await changeLanguage(db, client, request.body.language_id));
   });
 
-  /** Each of these mails a link; one account may ask for one a minute. */
+  /** Limits requests for e-mailed links to one a minute per account. */
   const mailLink = async (clientId: string, send: () => Promise<void>) => {
     const wish = { kind: 'verification', subject: clientId };
     const wait = await throttle.once(wish, VERIFICATION_PAUSE_SECONDS, clock.now());

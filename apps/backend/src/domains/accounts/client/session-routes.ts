@@ -9,7 +9,7 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { closeSession, requireClient, sessionHash } from './session.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 
-/** Logging in, where one is logged in, and how that ends. */
+/** Registers the routes for log-in, session list and log-out. */
 export function sessionRoutes(
   app: App,
   { database: { db }, clock, config: { secrets } }: Deps,
@@ -26,7 +26,7 @@ export function sessionRoutes(
     return { access_token: loggedIn.accessToken };
   });
   serve(app, endpoints.logout, async (request, reply) => {
-    // also for a session that has ended already: the browser forgets all the same
+    // also for a session that has ended: the browser deletes its token
     devices.forget(reply);
     if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
   });

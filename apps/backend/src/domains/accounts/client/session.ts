@@ -1,4 +1,4 @@
-/** Who a request comes from. A token is random; only its hash is kept, and deleting the row ends the session. */
+/** Sessions. A token is random; only its hash is stored, and deleting the row ends the session. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -7,22 +7,22 @@ import { unauthenticated } from '../../../errors.ts';
 import type { DeviceWords } from './device-words.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** However much a session is used. */
+/** Maximum lifetime, regardless of use. */
 const LONGEST_MS = 30 * DAY_MS;
-/** However long it would last: nobody has used it. */
+/** Maximum time without use. */
 const IDLE_MS = 7 * DAY_MS;
-/** How exactly it is known when a session was used, so that reading does not write each time. */
+/** Precision of a session's last use, so that not every request writes. */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const SOMEWHERE: DeviceWords = { browser: null, system: null };
 
 export interface SessionOwner {
   device?: DeviceWords;
-  /** of the browser that alone may use the session (`bindToBrowser`) */
+  /** key of the only browser that may use the session (`bindToBrowser`) */
   browserKey?: string | undefined;
 }
 
-/** Somebody has logged in. @returns the bearer token, which is told only once */
+/** Opens a session. @returns the bearer token, which is returned only here */
 export async function openSession(
   db: Db | Trx,
   clientId: string,
@@ -55,14 +55,14 @@ export async function openSession(
   return token;
 }
 
-/** Ends the session of a request; false when there was none, or none any more. */
+/** Ends the session of a request; false when it has no valid one. */
 export async function closeSession(db: Db, request: FastifyRequest, now: Date): Promise<boolean> {
   if (bearerToken(request) === undefined) return false;
   const ended = await db.deleteFrom('access_token').where(isOpen(request, now)).executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
 
-/** The registered client whose valid token the request carries, which counts as a use of the session. */
+/** Returns the registered client of the request's valid token, and records the use of the session. */
 export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
@@ -79,7 +79,7 @@ export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   return client;
 }
 
-/** The session of the request's token, if it has not ended and the request comes from the browser it was opened in. */
+/** Condition for the session of the request's token: not ended, and opened in the requesting browser. */
 function isOpen(request: FastifyRequest, now: Date) {
   const { browserKey } = request;
   return sql<boolean>`access_token.token_hash = ${sessionHash(request)}
@@ -95,14 +95,14 @@ async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** How the session of a request is kept, so that it can be left out when the others end. */
+/** Returns the stored hash of a request's token, to exclude its session when the others end. */
 export function sessionHash(request: FastifyRequest): string {
   return hashOf(bearerToken(request) ?? '');
 }
 
 type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
 
-/** Whom a request was found to come from before its fields were looked at (`domains/accounts/client/clients-only.ts`). */
+/** Clients authenticated before the fields were validated (`domains/accounts/client/clients-only.ts`). */
 const found = new WeakMap<FastifyRequest, SessionClient>();
 
 /** @throws 401 `Unauthenticated` without a valid token (R188) */
@@ -113,7 +113,7 @@ export async function requireClient(db: Db, request: FastifyRequest, now: Date):
   return client;
 }
 
-/** Whoever has not used a session since then has left it. */
+/** Latest use of sessions that are idle now. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 function bearerToken(request: FastifyRequest): string | undefined {

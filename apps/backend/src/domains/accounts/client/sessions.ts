@@ -1,9 +1,9 @@
-/** Where a client is logged in, for the client to see and to end. */
+/** Lists and ends a client's sessions. */
 import type { ClientSession } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { idleSince } from './session.ts';
 
-/** The latest first. @param current hash of the token of the session that asks */
+/** Lists sessions, latest first. @param current token hash of the requesting session */
 export async function listSessions(
   db: Db,
   clientId: string,
@@ -36,7 +36,7 @@ export async function endSession(db: Db, clientId: string, sessionId: string): P
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends a client's sessions on every device. @param keep hash of the token of one that goes on */
+/** Ends a client's sessions on all devices. @param keep token hash of the one that continues */
 export async function endSessions(db: Db | Trx, clientId: string, keep?: string): Promise<void> {
   const all = db.deleteFrom('access_token').where('registered_client_id', '=', clientId);
   await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();

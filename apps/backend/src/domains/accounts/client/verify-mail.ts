@@ -10,9 +10,9 @@ import { normaliseUsername } from './login.ts';
 import { isTaken } from './register.ts';
 
 /**
- * Opens the link of a verification mail: its address is proved, and becomes the account's if it was a new one. Opening
- * it again until it expires changes nothing, because mail programs look at links before people do.
- * @returns the path of the page to go on to, the venue's login
+ * Opens the link of a verification e-mail: confirms its address, which replaces the account's if it is a new one. Idempotent
+ * until it expires, because mail clients prefetch links.
+ * @returns the path of the next page, the venue's login
  * @throws 403 `Link has expired`
  */
 export async function verifyMail(
@@ -37,7 +37,7 @@ export async function verifyMail(
   });
 }
 
-/** Who logs in with an e-mail address goes on doing so with the new one, unless somebody else does. */
+/** Confirms the address. A user name that equals the old address becomes the new one, unless another client has it. */
 async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, now: Date): Promise<void> {
   const isUsername = client.username === normaliseUsername(client.email);
   const wanted = normaliseUsername(email);
@@ -48,9 +48,9 @@ async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, 
     .where('id', '=', client.id)
     .execute();
   await voidLinks(trx, client.id, now, 'verification');
-  // A recovery that was mailed to the old address must not open the account.
+  // A recovery link sent to the old address must not open the account.
   if (email === client.email) return;
   await voidLinks(trx, client.id, now, 'recovery');
-  // an old address that nobody proved is not told what a stranger typed
+  // an unconfirmed old address must not receive what another person entered
   await requestNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
 }

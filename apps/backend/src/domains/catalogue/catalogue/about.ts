@@ -5,7 +5,7 @@ import { findVenue, ruleFiller, termsOf } from '../../venues/index.ts';
 import { mainTicket } from './main-ticket.ts';
 import { findProducts } from './products.ts';
 
-/** What a venue tells those who think of coming; undefined where there is no such venue. */
+/** Reads a venue's information for visitors; undefined: the venue does not exist. */
 export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
   const venue = await findVenue(db, venueId, ['about']);
   if (!venue) return undefined;

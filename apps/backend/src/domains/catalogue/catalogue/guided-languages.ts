@@ -2,7 +2,7 @@ import type { VisitLanguage } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
 
-/** In which languages sales points guide visits, by their ids. */
+/** Reads the languages of guided visits, by sales point. */
 export async function guidedLanguages(
   db: Db,
   interfaceIds: readonly number[],

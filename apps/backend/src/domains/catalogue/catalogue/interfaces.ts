@@ -14,7 +14,7 @@ import { findProducts, type CatalogueProduct } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 
-/** The sales points of a venue, of one kind or all, in the venue's order. */
+/** Finds the sales points of a venue, of one kind or all, in the venue's order. */
 export async function findAccessInterfaces(
   db: Db,
   venueId: number,
@@ -57,7 +57,7 @@ export async function findAccessInterfaces(
   });
 }
 
-/** How long the main product takes, or the first, through all of its rooms; undefined where one of them does not say. */
+/** Returns the duration of the main product, or the first, through all its rooms; undefined when one has none. */
 function visitMinutes(products: readonly CatalogueProduct[]): number | undefined {
   const product = products.find(({ isMain }) => isMain) ?? products[0];
   const rooms = (product?.items ?? []).flatMap((item) => (item.roomId === null ? [] : [item]));
@@ -66,7 +66,7 @@ function visitMinutes(products: readonly CatalogueProduct[]): number | undefined
   return known.length < minutes.size ? undefined : known.reduce((sum, one) => sum + one, 0);
 }
 
-/** The languages in which an interface's visits are guided; empty where there is no choice. */
+/** Reads the languages of an interface's guided visits; empty when there is no choice. */
 export async function findVisitLanguages(db: Db, interfaceId: number): Promise<OfferedVisitLanguage[]> {
   const rows = await db
     .selectFrom('visit_language')
@@ -81,7 +81,7 @@ export async function findVisitLanguages(db: Db, interfaceId: number): Promise<O
   }));
 }
 
-/** The venue and kind of any interface, the online one included. */
+/** Returns the venue and kind of any interface, including the online one. */
 export async function findInterface(db: Db, interfaceId: number) {
   return db
     .selectFrom('sales_interface')

@@ -13,8 +13,8 @@ import { toProduct, type CatalogueProduct } from './products.ts';
 type Products = readonly CatalogueProduct[];
 
 /**
- * Of products in their venue's order, the standard ticket, at what the cheapest order of it costs; undefined where the
- * venue names none.
+ * Returns the standard ticket at the price of its cheapest order; undefined where the venue names none.
+ * @param products in the venue's order
  */
 export function mainTicket(products: Products, managementCost: Cents): MainTicket | undefined {
   const found = products.find(({ isMain }) => isMain) ?? products.find(({ isListed }) => isListed);
@@ -30,8 +30,8 @@ export function mainTicket(products: Products, managementCost: Cents): MainTicke
 }
 
 /**
- * What the cheapest order of one of them costs, in euros; null where nothing costs anything. What needs company is not sold
- * alone, and costs more than its company does.
+ * Returns the price of the cheapest order of one of the products, in euros; null when all are free. Accompanied products are
+ * not sold alone, and cost more than their company.
  */
 function priceFrom(products: Products, managementCost: Cents): number | null {
   const alone = products.filter(({ accompaniedBy }) => accompaniedBy.length === 0);
@@ -43,7 +43,7 @@ function priceFrom(products: Products, managementCost: Cents): number | null {
   return cents === null ? null : toEuros(cents);
 }
 
-/** Both, as they go over the wire. */
+/** Returns both prices in the format of the API. */
 export function pricesOf(
   products: Products,
   managementCost: Cents,

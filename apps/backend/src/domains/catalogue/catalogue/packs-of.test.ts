@@ -14,7 +14,7 @@ const line = (
   ...rest,
 });
 
-test('lines are of the packs that they name, in each interface its own', () => {
+test('packsOf groups lines by the pack that they name, within each interface', () => {
   const lines = [
     line(1, [[1, 10]], { pack: 'a' }),
     line(2, [[1, 10]], { pack: 'b' }),
@@ -24,7 +24,7 @@ test('lines are of the packs that they name, in each interface its own', () => {
   assert.deepEqual(packsOf(lines), [0, 1, 0, 2]);
 });
 
-test('an order that names none has as few packs as can be: one slot a room, each product once, one interface', () => {
+test('packsOf returns the fewest packs for an order that names none: one slot per room, each product once, one interface', () => {
   const lines = [
     line(1, [
       [1, 10],
@@ -43,6 +43,6 @@ test('an order that names none has as few packs as can be: one slot a room, each
   assert.deepEqual(packsOf(lines), [0, 0, 1, 2, 0, 3, 4]);
 });
 
-test('lines with and without a name are never one pack', () => {
+test('packsOf never groups lines with and without a name', () => {
   assert.deepEqual(packsOf([line(1, [[1, 10]], { pack: 'a' }), line(2, [[1, 10]])]), [0, 1]);
 });

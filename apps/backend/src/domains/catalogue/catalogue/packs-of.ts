@@ -1,11 +1,13 @@
-/** Which lines of an order were one pack of its cart: what a percent code takes off is rounded once for each. Pure. */
+/**
+ * Groups the lines of an order into the packs of its cart: the reduction of a percentage code is rounded once per pack. Pure.
+ */
 
 export interface PackLine {
-  /** as the cart calls it; null: an order that says nothing of packs */
+  /** the cart's name of the pack; null: the order names none */
   pack: string | null;
   interfaceId: number;
   productId: number;
-  /** the slots of its rooms */
+  /** slots of its rooms */
   visits: readonly { roomId: number | null; stockId: number }[];
 }
 
@@ -16,8 +18,8 @@ interface OpenPack {
 }
 
 /**
- * The number of its pack for each line. Lines that name none are as few packs as their cart can have had: a pack is of
- * one interface, has each product once, and one slot for each room.
+ * Returns the number of its pack for each line. Lines that name none are grouped into the fewest packs possible: a pack has
+ * one interface, each product once, and one slot per room.
  */
 export function packsOf(lines: readonly PackLine[]): number[] {
   const named = new Map<string, number>();

@@ -5,7 +5,7 @@ import { expectedTotals } from '@taquilla/testing/contracts/totals-oracle.ts';
 import { someCarts, type TicketCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { priceOrder, type PricedLine } from './price-order.ts';
 
-/** `npm run stress -- totals` asks for 10,000. */
+/** `npm run stress -- totals` uses 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 
@@ -28,7 +28,7 @@ const linesOf = ({ products, promotion }: TicketCartCase): PricedLine[] =>
 const reductionOf = ({ kind, percent }: NonNullable<TicketCartCase['promotion']>, price: number): Reduction =>
   kind === 'percent' ? { kind, percent } : { kind, price: cents(price) };
 
-test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
+test(`the totals of ${CARTS} carts equal the oracle’s, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
     const { totals, shares } = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
     assert.deepEqual(totals, expectedTotals(cart), JSON.stringify(cart));
@@ -40,7 +40,7 @@ test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent (R99)`
 const adult = { price: 1600, discount: 0, fixedPrice: 1400, itemQuantity: 1 };
 const reduced = { price: 1600, discount: 800, fixedPrice: 700, itemQuantity: 1 };
 
-test('charges two adults, a reduced ticket and the management cost, less ten percent', () => {
+test('priceOrder charges two adults, a reduced ticket and the management cost, less ten percent', () => {
   const reduction = { kind: 'percent', percent: 10 } as const;
   const lines = [
     { pack: 1, quantity: 2, items: [{ ...adult, reduction }] },
@@ -54,7 +54,7 @@ test('charges two adults, a reduced ticket and the management cost, less ten per
   });
 });
 
-test('charges a fixed price where it is lower, and the ordinary one where it is not', () => {
+test('priceOrder charges the fixed price of a promotion only where it is lower', () => {
   const reduction = { kind: 'fixed-price', price: 1000 } as const;
   const items = [{ ...adult, reduction }, { ...reduced, reduction }, reduced];
   const lines = [{ pack: 1, quantity: 2, items }];
@@ -62,7 +62,7 @@ test('charges a fixed price where it is lower, and the ordinary one where it is 
   assert.equal(priceOrder(lines, 'tourist-pass', 0).totals.promotion, 800);
 });
 
-test('rounds a percent once for each pack', () => {
+test('priceOrder rounds a percentage once per pack', () => {
   const half = (price: number) => ({
     ...adult,
     price,
@@ -79,14 +79,14 @@ test('rounds a percent once for each pack', () => {
   assert.equal(taken([1, 61], [2, 63]), 63);
 });
 
-test('adds the management cost when everything is given away', () => {
+test('priceOrder adds the management cost when everything is free', () => {
   const free = { price: 500, discount: 500, fixedPrice: 0, itemQuantity: 1 };
   const lines = [{ pack: 1, quantity: 3, items: [free] }];
   assert.equal(priceOrder(lines, 'tickets', 150).totals.total, 150);
   assert.equal(priceOrder(lines, 'tickets', 0).totals.total, 0);
 });
 
-test('splits the reduction of a pack over its lines as each contributes to it, and the fee by what they cost', () => {
+test('withFractions splits a pack’s reduction by what each line contributes, and the fee by price', () => {
   const reduction = { kind: 'percent', percent: 10 } as const;
   const lines = [
     { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },

@@ -1,4 +1,4 @@
-/** What an order costs: the formulas of the contract, over its lines. Pure; integer cents. */
+/** Computes the price of an order: the formulas of the contract, over its lines. Pure; integer cents. */
 import {
   cartTotals,
   itemBase,
@@ -15,14 +15,14 @@ import { grouped } from '../../../database/rows.ts';
 import { splitCents } from './split-cents.ts';
 
 export interface PricedLine {
-  /** lines of one pack name the same (`packsOf`) */
+  /** equal for the lines of one pack (`packsOf`) */
   pack: number;
   quantity: number;
-  /** each with what a promotion does to it */
+  /** each with its reduction by a promotion */
   items: readonly (PricedItem & { reduction?: Reduction })[];
 }
 
-/** What each line has of an order's reduction and management cost, in their order. */
+/** Fraction of an order's reduction and management cost for each line, in order. */
 export interface LineFraction {
   reduction: Cents;
   fee: Cents;
@@ -39,7 +39,7 @@ export function priceOrder(lines: readonly PricedLine[], type: PackType, managem
   return withFractions(amounts, reductions, managementCost);
 }
 
-/** The totals of lines, and the share of each. @param reductions in the order of the lines */
+/** Computes the totals of lines and the fraction of each. @param reductions in the order of the lines */
 export function withFractions(
   amounts: readonly Cents[],
   reductions: readonly Cents[],
@@ -56,11 +56,11 @@ export function withFractions(
   };
 }
 
-/** What a promotion takes off all lines, pack by pack. */
+/** Returns the reduction of all lines, pack by pack. */
 export const reductionOf = (lines: readonly PricedLine[], type: PackType): Cents =>
   sumOf(reductionsOf(lines, type));
 
-/** The same for each line: a pack's reduction is rounded once, then split over its lines. */
+/** Returns the reduction per line: a pack's reduction is rounded once, then split over its lines. */
 function reductionsOf(lines: readonly PricedLine[], type: PackType): Cents[] {
   const packs = grouped(
     [...lines.entries()],
@@ -85,7 +85,9 @@ function reductionsOf(lines: readonly PricedLine[], type: PackType): Cents[] {
 const reducedItemsOf = ({ quantity, items }: PricedLine): ReducedItem[] =>
   items.map((item) => ({ item, quantity, reduction: item.reduction }));
 
-/** What a line contributes to its pack's reduction: an order has one code, so that one percentage holds for all of it. */
+/**
+ * Returns what a line contributes to its pack's reduction: an order has one code, so one percentage applies to all of it.
+ */
 const reducedAmount = (line: PricedLine, type: PackType): Cents =>
   line.items.reduce((sum, { reduction, ...item }) => {
     const base = itemBase(item, type);

@@ -20,15 +20,15 @@ export interface CatalogueItem extends PricedItem {
   type: string;
   roomId: number | null;
   roomName: string | null;
-  /** about how long its room takes; null: it enters none, or the venue does not say */
+  /** approximate duration of its room; null: it has no room, or the venue does not state it */
   visitMinutes: number | null;
   pax: number;
-  /** in cents; empty: it costs the same every day */
+  /** in cents; empty: the same price every day */
   dayPrices: readonly DayPrice[];
   accreditations: { id: number; type: string; name: string }[];
 }
 
-/** A product as the box office knows it; amounts are integer cents. */
+/** A product as stored; amounts are integer cents. */
 export interface CatalogueProduct {
   id: number;
   venueId: number;
@@ -37,19 +37,19 @@ export interface CatalogueProduct {
   name: string;
   description: string;
   order: number;
-  /** the venue sorts them so; else they are shown by name */
+  /** sorted by the venue; else products are sorted by name */
   isListed: boolean;
-  /** the venue marks it as its standard ticket */
+  /** the venue's standard ticket */
   isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
   /** products of which one has to be in the same order, at the same time */
   accompaniedBy: { id: number; name: string }[];
-  /** most units of all products of its sales point in one order; null: as many as an order takes */
+  /** maximum units of all products of its sales point in one order; null: the limit of an order */
   maxUnits: number | null;
   pass: Product['pass'];
-  /** hundredths of a percent of tax in its price; null: the venue states none */
+  /** tax rate in hundredths of a percent; null: the venue states none */
   vat: number | null;
   items: CatalogueItem[];
 }
@@ -60,8 +60,8 @@ type Among =
   | { productIds: readonly number[] };
 
 /**
- * Products on sale, with their items, in a language, in the order of the interfaces and of each.
- * @param by those of venues or interfaces, or some by id (for an order; ids that are not on sale are missing in the answer)
+ * Finds products on sale, with their items, in a language, in the order of the interfaces and of each.
+ * @param by venues or interfaces, or product ids (for an order; ids that are not on sale are missing in the result)
  */
 export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Promise<CatalogueProduct[]> {
   const [column, among] = amongThem(by);
@@ -170,12 +170,12 @@ async function findAccreditations(db: Db | Trx, itemIds: readonly number[], loca
   );
 }
 
-/** An item at what it costs on a day, `YYYY-MM-DD` at the venue. */
+/** Returns an item with its price on a day, `YYYY-MM-DD` at the venue. */
 export function itemOn(item: CatalogueItem, day: string): CatalogueItem {
   return { ...item, price: priceOn(item.price, item.dayPrices, day) };
 }
 
-/** The product as it goes over the wire: euros, the contract's field names. */
+/** Maps a product to the format of the API: euros, the contract's field names. */
 export function toProduct(product: CatalogueProduct): Product {
   return {
     id: product.id,
@@ -209,7 +209,7 @@ export function toProduct(product: CatalogueProduct): Product {
 
 const dayPriceInEuros = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });
 
-/** Persons that an item admits: the contract's rule on the box office's own record. */
+/** Returns the persons that an item admits: the contract's rule for a stored item. */
 export function itemCapacity(
   item: Pick<CatalogueItem, 'type' | 'pax' | 'itemQuantity'>,
   quantity: number,

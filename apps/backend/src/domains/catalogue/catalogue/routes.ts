@@ -10,7 +10,7 @@ import { findProducts, toProduct } from './products.ts';
 
 const options = { config: { cacheControl: CATALOGUE_CACHE, isShared: true } };
 
-/** Sales points of a venue and what they sell (docs/calls.md). */
+/** Routes for the sales points of a venue and their products (docs/calls.md). */
 export const catalogueModule: Module = (app, { database: { readsDb: db } }) => {
   const interfaces = [
     [endpoints.accessInterfaces, undefined],

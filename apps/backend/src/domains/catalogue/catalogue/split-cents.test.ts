@@ -8,12 +8,12 @@ test('splitCents gives the cents that rounding leaves to the largest fractions',
   assert.deepEqual(splitCents(10, [1, 2, 4]), [1, 3, 6]);
 });
 
-test('splitCents gives everything to the first share when no share has a weight', () => {
+test('splitCents gives everything to the first fraction when no fraction has a weight', () => {
   assert.deepEqual(splitCents(150, [0, 0]), [150, 0]);
   assert.deepEqual(splitCents(150, []), []);
 });
 
-test('splitCents returns shares that add up to the total and differ from the exact ones by less than a cent', () => {
+test('splitCents returns fractions that add up to the total and differ from the exact ones by less than a cent', () => {
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (total, given) => {

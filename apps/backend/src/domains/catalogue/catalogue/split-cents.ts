@@ -1,9 +1,10 @@
 import type { Cents } from '@taquilla/contracts';
 
 /**
- * Splits an amount in proportion to weights, in whole cents that add up to it (largest remainder method: what rounding
- * down leaves goes to the largest fractions, the first of equal ones first). Without any weight the first share has it all.
- * @param weights integers, not negative; the total times each of them is a safe integer
+ * Splits an amount in proportion to weights, in whole cents that add up to it (largest remainder method: what rounding down
+ * leaves goes to the largest remainders, the first of equal ones first). Without any weight the first part gets the whole
+ * amount.
+ * @param weights non-negative integers; the total times each of them is a safe integer
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -3,21 +3,21 @@ import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
 import { textsOf } from '../../venues/index.ts';
 
-/** What comes with each unit of a tariff, now. */
+/** Products currently included with each unit of a tariff. */
 export interface TariffExtra {
   id: number;
   name: string;
   quantity: number;
-  /** all of it, per unit of the tariff */
+  /** total per unit of the tariff */
   total: Cents;
   available: boolean;
   roomId: number | null;
   roomName: string | null;
-  /** null: at no time of its own */
+  /** null: no fixed time */
   minutesBefore: number | null;
 }
 
-/** Combined products by tariff, in their order; tariffs without any are missing. */
+/** Reads combined products by tariff, in order; tariffs without any are missing. */
 export async function findExtras(
   db: Db,
   tariffIds: readonly number[],

@@ -26,7 +26,7 @@ const hold = (reference: string, products: object[]) =>
     payload: { reference, products },
   });
 
-test('an event in the language asked for, else in English', async () => {
+test('an event is returned in the requested language, else in English', async () => {
   const text = { headquarter_id: event.venue.id, owner: 'event' as const, owner_id: event.eventId };
   await shop.db
     .insertInto('text')
@@ -46,7 +46,7 @@ test('an event in the language asked for, else in English', async () => {
   assert.equal((await ask('event/none')).statusCode, 404);
 });
 
-test('its dates tell the map, the prices, the end of the presale and what is left', async () => {
+test('a date has map, prices, end of presale and availability', async () => {
   const [hour] = await read<EventHour[]>(`event/${event.eventId}/hours`);
   assert.equal(hour?.id, event.hourId);
   assert.equal(hour.map_id, event.mapId);
@@ -58,7 +58,7 @@ test('its dates tell the map, the prices, the end of the presale and what is lef
   assert.deepEqual(await read<EventHour[]>(`event/${event.eventId}/hours`), [], 'it has begun');
 });
 
-test('the price from is that of the cheapest whole order of a coming date: presale, what comes along and booking fee (R430)', async () => {
+test('the price from is the cheapest whole order of a future date: presale, combined products and booking fee (R430)', async () => {
   await shop.db
     .updateTable('sales_interface')
     .set({ management_cost_cents: 150 })
@@ -74,7 +74,7 @@ test('the price from is that of the cheapest whole order of a coming date: presa
   assert.equal(await priceOf(), null, 'no date is left');
 });
 
-test('a price list names its categories in the venue’s order', async () => {
+test('a price list has its categories in the venue’s order', async () => {
   const list = await read<PriceList>(`price-list/${event.priceListId}?language=en`);
   assert.deepEqual(list.categories, [
     { id: event.categories[0], name: 'Stalls', price_from: 30 },
@@ -86,7 +86,7 @@ test('a price list names its categories in the venue’s order', async () => {
 const tariffsOf = (query: string) =>
   read<EventProduct[]>(`price-list/${event.priceListId}/category?language=en${query}`);
 
-test('a category lists its tariffs with price, presale price and what comes with them', async () => {
+test('a category lists its tariffs with price, presale price and combined products', async () => {
   const ids = [nextId(), nextId()] as const;
   await shop.db
     .insertInto('combined_product')
@@ -130,7 +130,7 @@ test('a category lists its tariffs with price, presale price and what comes with
   assert.equal((await tariffsOf('')).length, 2, 'of all categories without one');
 });
 
-test('what is left of each category on a date counts the own places as free', async () => {
+test('availability per category counts the client’s own places as free', async () => {
   const reference = randomUUID();
   await hold(reference, [
     { category_price_list_id: event.tariffs[0], place_ids: [1, 2, 3] },
@@ -146,7 +146,7 @@ test('what is left of each category on a date counts the own places as free', as
   assert.equal(answer.statusCode, 404, 'a date of other prices');
 });
 
-test('without a map every category has what is left of the whole', async () => {
+test('without a map every category has the availability of the whole', async () => {
   event = await addEvent(shop.db, { standing: 9 });
   await hold(randomUUID(), [{ category_price_list_id: event.tariffs[1], quantity: 4 }]);
   const tariffs = await tariffsOf(`&hour_id=${event.hourId}`);

@@ -1,4 +1,4 @@
-/** A hall as it is written down, and what is made of it: its seats for the database, its layout for the browser. */
+/** A hall as stored in the file, converted to seats for the database and to a layout for the browser. */
 import {
   fromDifferences,
   toDifferences,
@@ -8,19 +8,19 @@ import {
 } from '@taquilla/contracts';
 import type { PlaceTable } from '../../../database/event-tables.ts';
 
-/** x, y, width, height; 100 to the usual distance of two seats. */
+/** x, y, width, height; the usual distance of two seats is 100. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** Neighbouring seats of one row and one category. Their numbers grow by `step` from `first` on. */
+/** Adjacent seats of one row and one category. Their numbers start at `first` and increase by `step`. */
 export interface RowPlan {
   label: string;
   categoryId: number;
   first: number;
   step: number;
-  /** one of each per seat */
+  /** one element per seat, as in `y` */
   x: readonly number[];
   y: readonly number[];
-  /** texts of the seats whose number alone does not say it, by their position in the row from 0 on; so below */
+  /** texts of the seats that their number alone does not determine, by position in the row from 0; so below */
   labels?: Readonly<Record<number, string>>;
   access?: Readonly<Record<number, PlaceAccess>>;
   view?: Readonly<Record<number, PlaceView>>;
@@ -31,7 +31,7 @@ export interface SectorPlan {
   /** the authority's code of the sector */
   irm: string;
   box: Box;
-  /** how many may stand there, and at which price; else it has rows */
+  /** capacity and category of a standing sector; left out: it has rows */
   standing?: { categoryId: number; capacity: number };
   rows: readonly RowPlan[];
 }
@@ -41,15 +41,15 @@ export interface HallPlan {
   headquarterId: number;
   width: number;
   height: number;
-  /** where the show is, if it is beside the seats */
+  /** position of the stage, if it is beside the seats */
   stage?: Box;
   sectors: readonly SectorPlan[];
 }
 
-/** A seat with everything that is known of it but the map it is for. */
+/** A seat without the id of its map. */
 export type PlannedSeat = Omit<PlaceTable, 'map_id' | 'headquarter_id'>;
 
-/** All seats, numbered from 1 on, row by row. */
+/** Returns all seats, numbered from 1, row by row. */
 export function seatsOf(plan: HallPlan): PlannedSeat[] {
   let id = 0;
   return plan.sectors.flatMap(({ id: sector_id, irm, rows }) => {
@@ -81,7 +81,7 @@ export function seatsOf(plan: HallPlan): PlannedSeat[] {
   });
 }
 
-/** Ids of the categories of a hall, in the order in which its layout counts them. */
+/** Returns the ids of the categories of a hall, in the order of its layout. */
 export function categoriesOf({ sectors }: HallPlan): number[] {
   const ids = sectors.flatMap(({ standing, rows }) => [
     ...(standing ? [standing.categoryId] : []),
@@ -90,7 +90,7 @@ export function categoriesOf({ sectors }: HallPlan): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** The part of `mapLayout` that is the same in every language. */
+/** The language-independent part of `mapLayout`. */
 export type PlainLayout = Omit<MapLayout, 'v' | 'map_id' | 'cats' | 'sectors'>;
 
 export function layoutOf(plan: HallPlan, seats: readonly PlannedSeat[]): PlainLayout {
@@ -129,7 +129,7 @@ function marks<T extends string>(
   return Object.fromEntries(marked);
 }
 
-/** A hall as it is stored. */
+/** Stored records of a hall. */
 interface StoredHall {
   categories: readonly { id: number }[];
   layout: string;
@@ -144,7 +144,7 @@ interface StoredSector {
 
 type WholeSector = Omit<SectorPlan, 'rows'> & { rows: Required<RowPlan>[] };
 
-/** Back from its records to the hall as it was written down. @param sectors in their order */
+/** Restores the hall from its records. @param sectors in order */
 export function hallOf(
   { categories, layout }: StoredHall,
   sectors: readonly StoredSector[],
@@ -183,13 +183,13 @@ export function hallOf(
   };
 }
 
-/** Seats are numbered from 1 on through the hall, marks in a row from 0 on. */
+/** Selects the marks of one row. Seats are numbered from 1 through the hall, marks in a row from 0. */
 function marksOfRow<T>(marks: Readonly<Record<string, T>>, start: number, count: number): Record<number, T> {
   const own = Array.from({ length: count }, (_, index) => [index, marks[String(start + index + 1)]] as const);
   return Object.fromEntries(own.filter((mark): mark is [number, T & {}] => mark[1] !== undefined));
 }
 
-/** Places of a hall, seats and standing. */
+/** Returns the capacity of a hall, seated and standing. */
 export function capacityOf({ sectors }: HallPlan): number {
   return sectors.reduce((sum, sector) => sum + sectorCapacity(sector), 0);
 }

@@ -1,4 +1,4 @@
-/** Price lists, their categories and prices (docs/calls.md). */
+/** Reads price lists, their categories and prices (docs/calls.md). */
 import {
   DEFAULT_LOCALE,
   toEuros,
@@ -48,7 +48,7 @@ export async function findList(db: Db, id: number) {
   return list;
 }
 
-/** What the tariffs of price lists cost, by list. */
+/** Reads the prices of tariffs, by price list. */
 export async function findPrices(
   db: Db,
   priceListIds: readonly number[],

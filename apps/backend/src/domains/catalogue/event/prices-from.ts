@@ -1,4 +1,4 @@
-/** "From" prices of dates: what the cheapest order of one place costs now, whole. */
+/** "From" prices of dates: the current total of the cheapest order of one place. */
 import { cheapestOrder, eventLineTotal, type Cents } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { termsOf } from '../../venues/index.ts';
@@ -10,7 +10,7 @@ interface PricedDate {
   presale_finished_at: Date | null;
 }
 
-/** Price by date, in cents; null: nothing of it is on sale yet, or all of it is free. */
+/** Returns the price by date, in cents; null: not on sale yet, or entirely free. */
 export async function pricesFrom(
   db: Db,
   dates: readonly PricedDate[],

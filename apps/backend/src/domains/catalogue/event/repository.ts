@@ -7,10 +7,10 @@ import { withOffset } from '../../../format/venue-time.ts';
 import { picturesById, textsOf } from '../../venues/index.ts';
 import { pricesFrom } from './prices-from.ts';
 
-/** Of all places: with less left they are the last. */
+/** Fraction of the capacity below which few places are left. */
 const FEW = 0.05;
 
-/** Events that are sold here, with their next date; those that are over stay listed without one. */
+/** Lists the events of a venue with their next date; past events are listed without one. */
 export async function findEvents(db: Db, venueId: number, locale: Locale, now: Date): Promise<Event[]> {
   const rows = await selectEvents(db, now)
     .where((eb) => eb.and({ 'event.headquarter_id': venueId, 'event.redirect_url': null }))
@@ -19,7 +19,7 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
   return inLanguage(db, rows, locale, now);
 }
 
-/** What the cheapest order of an event of each venue costs, in euros, by venue; without those that sell none. */
+/** Returns the price of the cheapest order of an event, in euros, by venue; venues without one are missing. */
 export async function eventPricesFrom(
   db: Db,
   venueIds: readonly number[],
@@ -42,7 +42,7 @@ export async function eventPricesFrom(
   return cheapest;
 }
 
-/** What the cheapest order of each event costs on a coming date, in euros; without those that have none. */
+/** Returns the price of the cheapest order on a future date, in euros, by event; events without one are missing. */
 async function eventPrices(db: Db, eventIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const dates = await db
     .selectFrom('event_hour')
@@ -102,7 +102,7 @@ type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_fr
   timezone: string;
   picture_id: number | null;
   next_hour_at: Date | null;
-  /** of all coming dates, and what is left of them */
+  /** capacity of all future dates, and what is left of it */
   places: number;
   left: number;
 };

@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import { findPriceList } from './price-lists.ts';
 import { findEvent, findEvents, findRedirectEvents } from './repository.ts';
 
-/** Ticketed events of a venue and their price lists (docs/calls.md). */
+/** Routes for ticketed events of a venue and their price lists (docs/calls.md). */
 export const eventModule: Module = (app, { database: { db }, clock }) => {
   const now = () => clock.now();
   serve(app, endpoints.events, async ({ params, query }) => findEvents(db, params.id, query.language, now()));

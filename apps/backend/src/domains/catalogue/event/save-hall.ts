@@ -11,7 +11,7 @@ import {
 
 const SEATS_PER_STATEMENT = 10_000;
 
-/** What a hall is in the database, but for its seats, which follow from it. */
+/** Returns the records of a hall, except its seats, which follow from them. */
 export function hallRecords(plan: HallPlan, seats = seatsOf(plan)) {
   return {
     map: {
@@ -38,7 +38,7 @@ export function hallRecords(plan: HallPlan, seats = seatsOf(plan)) {
   };
 }
 
-/** Writes a hall that is not there yet. Its categories are; the names of its sectors are saved as texts beside it. */
+/** Inserts a new hall. Its categories exist; the names of its sectors are saved separately as texts. */
 export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
   const seats = seatsOf(plan);
   const { map, sectors } = hallRecords(plan, seats);
@@ -55,7 +55,7 @@ export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
   }
 }
 
-/** As one parameter: an arena has more values than a statement may have parameters. */
+/** Passes one parameter: an arena has more values than the limit of a statement. */
 async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat[]): Promise<void> {
   await sql`
     insert into place (map_id, headquarter_id, id, sector_id, category_id, "row", "column", row_text, column_text,
@@ -66,7 +66,7 @@ async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat
       identifier text, x integer, y integer, access text, view text)`.execute(trx);
 }
 
-/** Opens the standing sectors of a hall for some dates in it. */
+/** Opens the standing sectors of a hall for dates in it. */
 export async function openZones(trx: Trx, hourIds: readonly number[], mapId: number): Promise<void> {
   const sectors = await trx
     .selectFrom('event_sector')

@@ -5,10 +5,10 @@ import { findProducts, pricesOf } from '../catalogue/index.ts';
 import { eventPricesFrom } from '../event/index.ts';
 import { findVenues, termsOf } from '../../venues/index.ts';
 
-/** Of a shop that has more, companies list their own. */
+/** Maximum for the whole shop; larger shops list venues by company. */
 const MOST = 200;
 
-/** @param companyId undefined: those of the whole shop */
+/** @param companyId undefined: the whole shop */
 export async function listVenues(
   db: Db,
   companyId: number | undefined,

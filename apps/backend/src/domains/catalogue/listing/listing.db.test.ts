@@ -1,4 +1,4 @@
-/** Venues as cards, read from the demo. */
+/** Venue cards, read from the demo. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccessInterface, ListedVenue, Product, VenueAbout } from '@taquilla/contracts';
@@ -13,7 +13,7 @@ async function read<T>(path: string): Promise<T> {
 }
 const venues = (query: string) => read<ListedVenue[]>(`headquarter?${query}`);
 
-test('every venue of the shop comes with its company, in the order of the names in that language', async () => {
+test('every venue of the shop is listed with its company, ordered by name in the requested language', async () => {
   const listed = await venues('language=en');
   const names = listed.map(({ name }) => name);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('every venue of the shop comes with its company, in the order of the names 
   assert.notDeepEqual(await venues('language=es'), listed);
 });
 
-test('a company’s are its own; the standard ticket there is what its home and its places of sale say (R430)', async () => {
+test('a company lists its own venues; its standard ticket equals that of the venue’s page and sales points (R430)', async () => {
   const listed = await venues('company=1&language=en');
   assert.deepEqual(new Set(listed.map(({ company }) => company.slug)), new Set(['patrimonio-sur']));
   const alcazar = listed.find(({ slug }) => slug === 'alcazar');

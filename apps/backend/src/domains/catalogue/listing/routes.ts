@@ -4,7 +4,7 @@ import { CATALOGUE_CACHE } from '../../../plugins/http-cache.ts';
 import { serve } from '../../../serve.ts';
 import { listVenues } from './list-venues.ts';
 
-/** Venues beside each other, with what they cost (docs/calls.md). */
+/** Routes that list venues with their prices (docs/calls.md). */
 export const listingModule: Module = (app, { database: { readsDb: db }, clock }) => {
   serve(
     app,

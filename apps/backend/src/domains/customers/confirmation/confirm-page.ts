@@ -1,4 +1,4 @@
-/** The page of a confirmation mail. Pure: an order in, a page out. */
+/** Renders the page of a confirmation e-mail. Pure: maps an order to a page. */
 import { localisePath, type Locale } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
 import { fill } from '../../../format/fill.ts';
@@ -10,7 +10,7 @@ import { CONFIRM_PATH, resultPage } from '../../sales/index.ts';
 import type { ConfirmableOrder } from './confirm.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 
-/** Statuses that tell a machine what the page tells a person. */
+/** HTTP status of each state of the page. */
 export const STATUS: Record<ConfirmableOrder['state'], number> = {
   open: 200,
   confirmed: 200,
@@ -41,7 +41,7 @@ export function orderPage(order: ConfirmableOrder, token: string): Page {
   };
 }
 
-/** Of a link that leads to no order. @param locale as the link names it */
+/** Renders the page of a link without an order. @param locale from the link */
 export function brokenPage(locale: Locale): Page {
   const { broken, home } = pageTexts(locale);
   return {
@@ -117,7 +117,7 @@ function form({ isFree, document: { sale } }: ConfirmableOrder, token: string, t
   </form>`;
 }
 
-/** Where to go from here: to the order, or to the venue, where there may be places left. */
+/** Links to the order, or to the venue, where places may be left. */
 function way({ state, document: { sale, venue } }: ConfirmableOrder, texts: PageTexts): Html {
   const isConfirmed = state === 'confirmed';
   const path = isConfirmed ? resultPage(venue.slug, 'success', sale) : `/monuments/${venue.slug}`;

@@ -1,4 +1,4 @@
-/** What the link of a confirmation mail does: shown it changes nothing, its button confirms the order. */
+/** Handles the link of a confirmation e-mail: opening it changes nothing; its button confirms the order. */
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError } from '../../../errors.ts';
@@ -18,20 +18,20 @@ import {
 import { gatewayType } from '../../venues/index.ts';
 
 /**
- * - `open`: the button is still to be pressed
- * - `confirmed`: it was, or the order is paid by other means
- * - `too late`: the places are on sale again
- * - `too many`: it was pressed, and its address has had all that the venue gives to one
+ * - `open`: waits for confirmation
+ * - `confirmed`: confirmed, or paid by other means
+ * - `too late`: the places were released
+ * - `too many`: confirmed, but the address has reached its limit at the venue
  */
 type State = 'open' | 'confirmed' | 'too late' | 'too many';
 
 /** An order as its link shows it. */
 export interface ConfirmableOrder {
   state: State;
-  /** the order costs nothing; else it waits for a bank transfer */
+  /** true: a free order; false: awaits a bank transfer */
   isFree: boolean;
   document: SaleDocument;
-  /** of a transfer: until when the places are kept once the order is confirmed */
+  /** of a transfer: end of the reservation once the order is confirmed */
   reservedUntil: Date | null;
 }
 
@@ -42,7 +42,7 @@ interface Link {
   now: Date;
 }
 
-/** @returns undefined for a link that is made up, or was mailed to an address that is not the order's any more */
+/** @returns undefined for an invalid link, or one mailed to an address that the order no longer has */
 export async function findConfirmableOrder({
   db,
   token,
@@ -64,7 +64,9 @@ export async function findConfirmableOrder({
   return { ...order, document: await loadSaleDocument(db, sale) };
 }
 
-/** Confirms the order of a link that is open; whatever else it is, nothing changes. @returns as `findConfirmableOrder`, after it */
+/**
+ * Confirms the order of an open link; does nothing in other states. @returns the order after it, as `findConfirmableOrder`
+ */
 export async function confirmOrder(
   confirmations: Confirmations,
   link: Link,
@@ -116,7 +118,7 @@ function idOf(token: string, secrets: readonly string[]): string | undefined {
   }
 }
 
-/** The sale of a link that was mailed to the address that the order has now. */
+/** Returns the sale of a link that was mailed to the order's current address. */
 async function saleOf(trx: Trx, id: string | undefined): Promise<Sale | undefined> {
   if (id === undefined) return undefined;
   const link = await trx

@@ -1,4 +1,4 @@
-/** Places are no stranger's for nothing: what costs no money, or waits days for it, waits for an opened mail first. */
+/** Free orders and orders that await a transfer reserve capacity only after the buyer has opened an e-mail. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db, 100);
 });
 
-/** From here on the venue's tickets, and buying them, cost nothing. */
+/** Makes the venue's tickets free, without management cost. */
 const giveAway = async () => {
   await shop.db
     .updateTable('item')
@@ -69,7 +69,7 @@ const otherBuyer = (email: string) => addTypedBuyer(shop, venue.id, { email });
 const payment = (sale: SaleCreated, query = '') => buyer.payment(`/order/${sale.id}/payment${query}`);
 const byTransfer = (sale: SaleCreated) => payment(sale, `?gateway_id=${venue.transferId}`);
 
-/** The links of the mails that have come since the last look. */
+/** Returns the links of e-mails received since the last call. */
 async function links(): Promise<URL[]> {
   await buyer.work();
   return mailbox.received
@@ -92,10 +92,10 @@ const press = ({ pathname, searchParams }: URL) =>
   });
 const titleOf = ({ body }: { body: string }) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 
-describe('an order that costs nothing', () => {
+describe('free order', () => {
   beforeEach(giveAway);
 
-  test('is nobody’s until the mail to its address is opened and its button pressed (R167)', async () => {
+  test('is settled only after the link in its e-mail is opened and its button pressed (R167)', async () => {
     const sale = await order(3);
     const redirect = (await payment(sale)).json<{ data: PaymentRedirect }>().data;
     assert.equal(redirect.url, null);
@@ -107,7 +107,7 @@ describe('an order that costs nothing', () => {
 
     const link = await onlyLink();
     assert.ok(!link.href.includes(sale.id));
-    // mail programs look at links before people do
+    // mail clients prefetch links
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const seen = await shop.app.inject({ method, url: link.pathname + link.search });
       assert.equal(seen.statusCode, 200);
@@ -124,7 +124,7 @@ describe('an order that costs nothing', () => {
     assert.equal((await buyer.state(sale.id)).confirmation, undefined);
     assert.deepEqual(await held(), { sold: 3, held: 0 });
     assert.equal(titleOf(await open(link)), 'Las entradas son tuyas');
-    // once is enough
+    // the second press is idempotent
     assert.equal((await press(link)).statusCode, 303);
     assert.deepEqual(await held(), { sold: 3, held: 0 });
     await buyer.work();
@@ -136,7 +136,7 @@ describe('an order that costs nothing', () => {
     );
   });
 
-  test('waits half an hour at most, however often it is tried, and is confirmed no more after it', async () => {
+  test('waits half an hour at most, however often it is started, and cannot be confirmed later', async () => {
     const sale = await order(5);
     await payment(sale);
     const link = await onlyLink();
@@ -157,7 +157,7 @@ describe('an order that costs nothing', () => {
     assert.equal(await statusOf(sale), 'cancelled');
   });
 
-  test('needs no mail where the venue wants none, where something is paid, or from who proved the address', async () => {
+  test('needs no e-mail when the venue requires none, when a part is paid, or for a confirmed address', async () => {
     await setVenue({ free_orders: 'open' });
     const opened = await order();
     await payment(opened);
@@ -188,7 +188,7 @@ describe('an order that costs nothing', () => {
     return answer.json<{ data: SaleCreated }>().data;
   };
 
-  test('by invitation or as an event waits alike', async () => {
+  test('by invitation, or of an event, waits in the same way', async () => {
     const invited = await order(1, { payment_gateway_id: venue.invitationId });
     await payment(invited);
     assert.equal(await statusOf(invited), 'pending payments gateway');
@@ -207,7 +207,7 @@ describe('an order that costs nothing', () => {
     assert.equal((await buyer.eventState(sale)).status, 'paid');
   });
 
-  test('gives one address so many units a day, in one order or in many, also at once', async () => {
+  test('is limited to the daily units of an address, in one order or several, also concurrently', async () => {
     await setVenue({ max_free_units: 4 });
     const large = await payment(await order(5));
     assert.equal(large.statusCode, 409);
@@ -222,7 +222,7 @@ describe('an order that costs nothing', () => {
     }
     const answers = await Promise.all((await links()).map(press));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [303, 303, 409]);
-    // the refused ones keep theirs until their time to pay is over
+    // the refused orders hold theirs until their payment deadline
     assert.deepEqual(await held(), { sold: 4, held: 5 + 2 });
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     assert.equal(refused && titleOf(refused), 'Son demasiadas entradas gratuitas para un día');
@@ -233,7 +233,7 @@ describe('an order that costs nothing', () => {
     assert.equal(await statusOf(tomorrow), 'paid');
   });
 
-  test('takes no made-up link, and none that was mailed to another address than it has now', async () => {
+  test('refuses a forged link, and one mailed to an earlier address of the order', async () => {
     const sale = await order();
     await payment(sale);
     const link = await onlyLink();
@@ -251,13 +251,13 @@ describe('an order that costs nothing', () => {
       .execute();
     assert.equal((await press(link)).statusCode, 403);
     assert.equal(await statusOf(sale), 'pending payments gateway');
-    // the next try asks the new address
+    // the next attempt e-mails the new address
     await payment(sale);
     assert.equal((await press(await onlyLink())).statusCode, 303);
     assert.equal(await statusOf(sale), 'paid');
   });
 
-  test('is asked about again for its buyer only, a few times an hour; every mail’s link is good', async () => {
+  test('resends its e-mail to the buyer only, a few times an hour; every link stays valid', async () => {
     const sale = await order();
     const remind = (token?: string) =>
       shop.app.inject({
@@ -279,7 +279,7 @@ describe('an order that costs nothing', () => {
     assert.equal((await remind(token)).statusCode, 409);
   });
 
-  test('sends nothing in the words of whoever typed the order', async () => {
+  test('sends no text that the buyer entered', async () => {
     await shop.db
       .updateTable('client')
       .set({ name: 'URGENT call 555 1234' })
@@ -293,7 +293,7 @@ describe('an order that costs nothing', () => {
   });
 });
 
-describe('a bank transfer', () => {
+describe('bank transfer', () => {
   const expiry = async (sale: SaleCreated) =>
     (
       await shop.db
@@ -303,7 +303,7 @@ describe('a bank transfer', () => {
         .executeTakeFirstOrThrow()
     ).expires_at.toISOString();
 
-  test('keeps places for the ordinary time to pay until its mail is opened, then three days (R168)', async () => {
+  test('holds places until the payment deadline, and for three days after its e-mail is confirmed (R168)', async () => {
     venue = await addSellingVenue(shop.db, 100, '2031-03-30');
     const sale = await order(2);
     await byTransfer(sale);
@@ -319,7 +319,7 @@ describe('a bank transfer', () => {
     assert.match((await open(link)).body, /13 de marzo de 2031 a las 11:00/);
   });
 
-  test('that nobody confirms gives its places back after two hours at most, whatever is tried', async () => {
+  test('without confirmation releases its places after two hours at most, whatever is attempted', async () => {
     const sale = await order(2);
     for (let minutes = 0; minutes < 120; minutes += 29) {
       assert.equal((await byTransfer(sale)).statusCode, 200);
@@ -330,7 +330,7 @@ describe('a bank transfer', () => {
     assert.deepEqual(await held(), { sold: 0, held: 0 });
   });
 
-  test('is awaited from its first attempt on: no later one moves the deadline', async () => {
+  test('is awaited from its first attempt; later attempts do not extend the deadline', async () => {
     venue = await addSellingVenue(shop.db, 100, '2031-03-30');
     const sale = await order(2);
     await byTransfer(sale);
@@ -340,7 +340,7 @@ describe('a bank transfer', () => {
       await byTransfer(sale);
       assert.equal(await expiry(sale), '2031-03-13T10:00:00.000Z');
     }
-    // a card is paid at once: the days are not for it, and choosing the transfer again brings no new ones
+    // the days apply to transfers only, and choosing the transfer again does not restart them
     await payment(sale, `?gateway_id=${venue.gatewayId}`);
     assert.equal(await expiry(sale), '2031-03-12T10:30:00.000Z');
     await byTransfer(sale);
@@ -351,7 +351,7 @@ describe('a bank transfer', () => {
     assert.equal(await statusOf(sale), 'cancelled');
   });
 
-  test('never waits past the visit, and needs no second mail from a client whose address is proved', async () => {
+  test('never waits beyond the visit, and needs no e-mail for a client with a confirmed address', async () => {
     const member = await addClient(shop, venue.id);
     const answer = await shop.app.inject({
       method: 'POST',
@@ -378,7 +378,7 @@ describe('a bank transfer', () => {
     assert.equal(await statusOf(sale), 'cancelled');
   });
 
-  test('is one of few that wait for one address, in number and in sum', async () => {
+  test('is limited per address, in number and in sum', async () => {
     await setVenue({ max_waiting_transfers: 2, max_waiting_transfer_cents: 10_000 });
     const ask = async (quantity: number, email: string) => {
       const sale = await order(quantity, { client_id: await otherBuyer(email) });
@@ -392,14 +392,14 @@ describe('a bank transfer', () => {
     assert.equal(titleOf(third.answer), 'Otros pedidos tuyos esperan una transferencia');
     assert.equal(await expiry(third.sale), '2031-03-10T10:30:00.000Z');
     assert.equal((await ask(6, 'leo@example.org')).answer.statusCode, 409);
-    // one of them is paid by card: there is room again
+    // one of them is paid by card, which frees the limit
     const redirect = await buyer.pay(first.sale.id, venue.gatewayId);
     assert.equal(await buyer.verdict(redirect), 'paid');
     assert.equal((await ask(1, 'eva@example.org')).answer.statusCode, 303);
   });
 });
 
-test('figures: orders that wait for their mail, and those that ended without', async () => {
+test('metrics count orders that wait for confirmation, and those that ended without it', async () => {
   const figure = async (name: string) => {
     const text = (await shop.app.inject('/metrics')).body;
     return text.split('\n').filter((line) => line.startsWith(`${name}{`));
@@ -428,13 +428,13 @@ test('figures: orders that wait for their mail, and those that ended without', a
   assert.deepEqual(await shop.db.selectFrom('sale_confirmation').selectAll().execute(), []);
 });
 
-test('the page says the same in every language', () => {
+test('the confirmation page has the same content in every language', () => {
   assert.equal(LOCALES.length, 6);
   compareLanguages(pageTexts);
   compareLanguages((locale) => pageTexts(locale, true));
 });
 
-test('an order of passes is never called tickets where it is confirmed', () => {
+test('an order of passes is not called tickets on the confirmation page', () => {
   const { free, freeConfirmed, transferConfirmed, chooseAgain } = pageTexts('en', true);
   const said = JSON.stringify([free, freeConfirmed, transferConfirmed, chooseAgain]);
   assert.match(said, /these passes are yours.*The passes are yours.*Choose passes/);

@@ -1,4 +1,4 @@
-/** What the page of a confirmation mail says. Days, times and names come formatted. */
+/** Texts of the confirmation page. Days, times and names are passed already formatted. */
 import type { Locale } from '@taquilla/contracts';
 import ca from './locales/ca.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
@@ -11,7 +11,7 @@ export type PageTexts = Omit<typeof es, 'passes'>;
 
 const TEXTS: Record<Locale, typeof es> = { es, ca, de, en, fr, it };
 
-/** @param ofPasses the order has nothing but passes, which are never called tickets */
+/** @param ofPasses the order consists of passes, which are never called tickets */
 export function pageTexts(locale: Locale, ofPasses = false): PageTexts {
   const { passes, ...texts } = TEXTS[locale];
   return ofPasses ? { ...texts, ...passes } : texts;

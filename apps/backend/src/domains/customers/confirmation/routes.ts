@@ -12,10 +12,10 @@ import { CONFIRM_PATH, Confirmations, confirmPath, isBuyer, isUnpaid, lockSale }
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
 import { confirmOrder, findConfirmableOrder, type ConfirmableOrder } from './confirm.ts';
 
-/** `hide`: pages for people, which no remote calls. */
+/** `hide`: pages for visitors, not part of the API. */
 const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });
 
-/** Orders that wait until their buyer has opened a mail. */
+/** Routes of orders that wait until the buyer has confirmed an e-mail. */
 export const confirmationModule: Module = async (app, deps) => {
   const { config, clock } = deps;
   const { db } = deps.database;
@@ -23,7 +23,7 @@ export const confirmationModule: Module = async (app, deps) => {
   const confirmations = new Confirmations(deps, app.log);
   const linkOf = (token: string) => ({ db, token, secrets: config.secrets, now: clock.now() });
 
-  // programs that read mails open links: only the button confirms
+  // mail clients prefetch links: only the button confirms
   app.get(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async ({ query }, reply) => {
     const { token, language } = query;
     return sendOrder(reply, await findConfirmableOrder(linkOf(token)), { token, language });

@@ -14,9 +14,9 @@ import {
 import { eraseWaitingEntries } from '../../inventory/index.ts';
 
 /**
- * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists, proofs of reductions,
- * orders that were never paid, and the account itself. Purchases stay as the documents of a sale that the law wants kept,
- * as long as the venue's periods say, and belong to nobody any more.
+ * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists, accreditation
+ * documents, unpaid orders, and the account itself. Purchases remain, without an account, as the sales documents that the law
+ * requires, until the venue's retention periods end.
  * @throws 422 for a wrong password, 429 after too many
  */
 export async function deleteAccount(
@@ -26,7 +26,7 @@ export async function deleteAccount(
   now: Date,
 ): Promise<void> {
   await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
-  // the disk first: whatever is interrupted is found again
+  // files first: an interrupted deletion finds its rows again
   await removeAccreditations(config, await salesOf(db, client.id));
   const saleIds = await transaction(db, async (trx) => {
     const known = await salesOf(trx, client.id);
@@ -48,7 +48,7 @@ async function salesOf(db: Db | Trx, clientId: string): Promise<string[]> {
   return idsOf(await sales.orderBy('id').execute());
 }
 
-/** Those that wait for their payment may still be paid: the venue's periods end them. */
+/** Locks the cancelled orders. Orders that wait for payment may still be paid: the venue's periods end them. */
 async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sale')

@@ -7,8 +7,8 @@ import { visitsOf } from '../../inventory/index.ts';
 import { exportPurchases } from './export-purchases.ts';
 
 /**
- * Everything that the venue keeps about a registered client, to take along (GDPR, articles 15 and 20).
- * @param secret from which the numbers of tickets follow
+ * Exports all data that the venue stores about a registered client (GDPR, articles 15 and 20).
+ * @param secret key from which ticket codes are derived
  */
 export async function exportData(
   db: Db,
@@ -27,7 +27,10 @@ export async function exportData(
   };
 }
 
-/** Of the account's address, once it is proved: whoever types somebody's address must not read what they agreed to. */
+/**
+ * Reads the newsletter subscription of the account's e-mail address, only once the address is confirmed: an account may name
+ * another person's address.
+ */
 async function subscriptionOf(
   db: Db,
   { headquarter_id, email, verified_at }: RegisteredClient,
@@ -49,7 +52,7 @@ async function subscriptionOf(
   };
 }
 
-/** Of the account's mailbox, once it is proved, for the same reason. */
+/** Reads the waiting list entries of the account's mailbox, only once the address is confirmed, for the same reason. */
 async function waitingListsOf(
   db: Db,
   { headquarter_id, email, verified_at }: RegisteredClient,

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 
 type Line = OwnData['purchases'][number]['lines'][number];
 
-/** What was bought, by sale: of tickets and passes, and of events with visitors and seats. */
+/** Reads the lines of tickets and passes, and those of events with visitors and seats. @returns lines by sale id */
 export async function exportLines(db: Db, saleIds: readonly string[]): Promise<Map<string, Line[]>> {
   const lines = new Map<string, Line[]>();
   const add = (saleId: string, line: Line) => lines.set(saleId, [...(lines.get(saleId) ?? []), line]);

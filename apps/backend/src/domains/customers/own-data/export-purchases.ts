@@ -9,10 +9,10 @@ import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];
 
-/** Purchases of one turn: who bought thousands is read in steps. */
+/** Purchases per query; clients with thousands are read in several. */
 const SALES_AT_ONCE = 200;
 
-/** A client's purchases with all that belongs to them, the oldest first. */
+/** Exports a client's purchases with all their records, oldest first. */
 export async function exportPurchases(db: Db, clientId: string, secret: string): Promise<Purchase[]> {
   const sales = await findSales(db, clientId);
   const purchases: Purchase[] = [];
@@ -91,7 +91,7 @@ async function exportSome(
   return purchases;
 }
 
-/** By sale, without its id, times as texts. */
+/** Groups rows by sale id, without that id, times as ISO texts. */
 async function bySale<R extends { sale_id: string }, T>(
   query: { execute(): Promise<R[]> },
   tell: (row: R) => T,
@@ -118,7 +118,7 @@ const paymentsOf = (db: Db, ids: readonly string[]) =>
     }),
   );
 
-/** Those whose retention period is over have nothing left to tell. */
+/** Reads disputes; those erased at the end of their retention period are left out. */
 async function readableDisputes(db: Db, ids: readonly string[]) {
   return (await disputesOf(db, ids)).flatMap(({ content, ...dispute }) =>
     content ? [{ ...dispute, ...content }] : [],
@@ -187,7 +187,7 @@ const historyOf = (db: Db, ids: readonly string[]) =>
     ({ at, to_status: status, why }) => ({ at: at.toISOString(), status, why }),
   );
 
-/** When doors let somebody in with a pass. */
+/** Reads the admissions with each pass. */
 async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNullable<Purchase['entries']>> {
   const sale = await findSale(db, saleId);
   if (!sale || !(await hasDoors(db, sale.headquarter_id))) return [];
@@ -206,7 +206,7 @@ async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNul
   return rows.map(({ entered_at, ...entry }) => ({ ...entry, entered_at: entered_at.toISOString() }));
 }
 
-/** What its buyer changed, or began to change, by themselves. */
+/** Reads the changes that the buyer has made or started. */
 const changesOf = (db: Db, ids: readonly string[]) =>
   bySale(
     db
@@ -219,7 +219,7 @@ const changesOf = (db: Db, ids: readonly string[]) =>
       kinds,
       before,
       difference: toEuros(difference_cents),
-      // kept until it is made, or is of no use any more
+      // stored only until the change is applied or abandoned
       holders: (plan ?? []).flatMap(namesOf),
       created_at: created_at.toISOString(),
     }),

@@ -44,7 +44,7 @@ const exported = async (who = client) => {
   return { body: answer.body, data: answer.json<{ data: OwnData }>().data };
 };
 
-test('a client takes their own data along: account and purchases, no secret, nothing of others', async () => {
+test('exportData returns the client’s account and purchases, without secrets or data of others', async () => {
   const other = await addClient(shop, venue.id);
   const sale = await order(client);
   await order(other);
@@ -57,7 +57,7 @@ test('a client takes their own data along: account and purchases, no secret, not
   assert.doesNotMatch(body, new RegExp(`argon2|password|${other.email}`));
 });
 
-test('the copy has all of it: address, proofs, payments, what was accepted, letters, sessions, newsletter (R204)', async () => {
+test('exportData contains address, accreditations, payments, accepted terms, e-mails, sessions and newsletter (R204)', async () => {
   const sale = await order(client);
   const now = shop.clock.now();
   const own = { sale_id: sale.id, headquarter_id: venue.id };
@@ -99,7 +99,7 @@ test('the copy has all of it: address, proofs, payments, what was accepted, lett
   assert.equal(data.sessions?.length, 1);
 });
 
-test('what was changed and given back, and the lists on which one waits, go along (R307)', async () => {
+test('exportData contains changes, returns and waiting list entries (R307)', async () => {
   await setRules(shop.db, venue, { changes: { until: 24 }, returns: { until: 24, fee: 2 }, waitingList: {} });
   const buyer = new Buyer(shop);
   const products = [orderedProduct(venue, 3)];
@@ -145,7 +145,7 @@ test('what was changed and given back, and the lists on which one waits, go alon
   );
 });
 
-test('phones with passes and tickets saved in a wallet are in the copy, and go with the account (R315)', async () => {
+test('exportData contains phones with saved wallet passes, and deleteAccount deletes them (R315)', async () => {
   const sale = await order(client);
   const other = await addClient(shop, venue.id);
   const now = shop.clock.now();
@@ -206,7 +206,7 @@ test('phones with passes and tickets saved in a wallet are in the copy, and go w
   }
 });
 
-test('of an event it has the visitors and the seats', async () => {
+test('exportData contains the visitors and seats of an event', async () => {
   const event = await addSellingEvent(shop);
   const owner = await addClient(shop, event.venue.id);
   const body = eventOrder(event, byNumber(event, 2), { registered_client_id: owner.id });
@@ -221,7 +221,7 @@ test('of an event it has the visitors and the seats', async () => {
   assert.deepEqual(line?.holders, [{ name: 'Ana', last_name: 'Río' }]);
 });
 
-describe('with purchases paid at Stripe', () => {
+describe('own data with purchases paid at Stripe', () => {
   const paidVenue = venueForTests(shop, undefined, TEST_STRIPE);
   const buyer = new Buyer(shop);
   const orderAtStripe = async () => {
@@ -234,7 +234,7 @@ describe('with purchases paid at Stripe', () => {
     return (await payment.executeTakeFirstOrThrow()).provider_reference;
   };
 
-  test('the copy has what they were paid with, and their disputes (R204)', async () => {
+  test('exportData contains payment methods and disputes (R204)', async () => {
     const sale = await orderAtStripe();
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
     const dispute = { payment_intent: await referenceOf(sale), status: 'needs_response' };
@@ -250,7 +250,7 @@ describe('with purchases paid at Stripe', () => {
     );
   });
 
-  test('with the account goes the page of a payment that was never made, and of a paid one nothing', async () => {
+  test('deleteAccount deletes the payment page of an unpaid order and nothing of a paid one', async () => {
     const unpaid = await orderAtStripe();
     await buyer.pay(unpaid.id);
     await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
@@ -265,7 +265,7 @@ describe('with purchases paid at Stripe', () => {
   });
 });
 
-test('with the account go its proofs, its orders that were never paid and its newsletter', async () => {
+test('deleteAccount deletes accreditations, unpaid orders and the newsletter subscription', async () => {
   const unpaid = await order(client);
   await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
   const own = { sale_id: unpaid.id, headquarter_id: venue.id };
@@ -298,7 +298,7 @@ test('with the account go its proofs, its orders that were never paid and its ne
   assert.deepEqual(letters, []);
 });
 
-test('an account is deleted by who knows its password; its purchases stay, and belong to nobody (R204)', async () => {
+test('deleteAccount requires the password and keeps purchases without an account (R204)', async () => {
   const sale = await order(client);
   const wrong = await call('POST', 'client-panel/client/deletion', { password: 'guess' });
   assert.equal(wrong.statusCode, 422);

@@ -5,7 +5,7 @@ import { deviceTokens, LoginThrottle, requireClient } from '../../accounts/index
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
-/** What the law gives a registered client: a copy of the data, and their deletion. */
+/** Routes for the rights of a registered client under the GDPR: a copy of the data, and deletion. */
 export const ownDataModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new LoginThrottle(db, config.secret);
   const devices = deviceTokens(config);

@@ -31,7 +31,7 @@ async function name(owner: TextOwner, owner_id: number, names: Partial<Record<'e
   }
 }
 
-/** A paid purchase in Spanish. */
+/** Makes a paid purchase in Spanish. */
 async function bought(path: string, payload: object) {
   const headers = { authorization: `Bearer ${client.token}` };
   const url = `/api/online-shop${path}`;
@@ -52,7 +52,7 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
 describe('names of a purchase in Spanish', () => {
   const tickets = () => bought('/ticket/order', ticketOrder(venue, { registered_client_id: client.id }));
 
-  test('come in the language that is asked for, on every page of it (R470)', async () => {
+  test('are translated into the requested language on every page (R470)', async () => {
     const sale = await tickets();
     const inEnglish = [
       (await read<SaleDetail>(`/client-panel/sale/${sale.id}/sale-detail?language=en`)).lines[0],
@@ -73,7 +73,7 @@ describe('names of a purchase in Spanish', () => {
     assert.deepEqual(listed?.products, [{ name: 'Visit', quantity: 1 }]);
   });
 
-  test('stay Spanish, and say so, where the catalogue has no translation', async () => {
+  test('stay in Spanish, marked as such, when the catalogue has no translation', async () => {
     const sale = await tickets();
     const { lines, tickets: units } = await read<SaleDetail>(
       `/client-panel/sale/${sale.id}/sale-detail?language=de`,
@@ -84,7 +84,7 @@ describe('names of a purchase in Spanish', () => {
     assert.deepEqual(listed?.products, [{ name: 'Visita', quantity: 1, language: 'es' }]);
   });
 
-  test('stay Spanish together where one of them has no translation', async () => {
+  test('stay in Spanish together when one of them has no translation', async () => {
     await name('product', venue.productId, { de: 'Besuch' });
     const sale = await tickets();
     const { lines } = await read<SaleDetail>(`/client-panel/sale/${sale.id}/sale-detail?language=de`);
@@ -92,14 +92,14 @@ describe('names of a purchase in Spanish', () => {
     assert.equal(lines[0]?.language, 'es');
   });
 
-  test('stay what they were sold as after the catalogue has renamed the product', async () => {
+  test('stay as sold after the catalogue has renamed the product', async () => {
     const sale = await tickets();
     await name('product', venue.productId, { es: 'Recorrido', en: 'Tour' });
     const { lines } = await read<SaleDetail>(`/client-panel/sale/${sale.id}/sale-detail?language=en`);
     assert.deepEqual([lines[0]?.product_name, lines[0]?.language], ['Visita', 'es']);
   });
 
-  test('are those of the product itself where another one has the same name', async () => {
+  test('are those of the purchased product when another has the same name', async () => {
     const pass = await addPass(shop.db, venue);
     await name('product', pass.productId, { es: 'Visita', en: 'Pass for visits' });
     const sale = await tickets();
@@ -107,7 +107,7 @@ describe('names of a purchase in Spanish', () => {
     assert.equal(lines[0]?.product_name, 'Visit');
   });
 
-  test('come in the sale’s language where none is asked for, and any other language is refused', async () => {
+  test('use the sale’s language by default, and an unknown language is refused', async () => {
     const sale = await tickets();
     const { lines } = await read<SaleDetail>(`/client-panel/sale/${sale.id}/sale-detail`);
     assert.deepEqual([lines[0]?.product_name, lines[0]?.language], ['Visita', undefined]);
@@ -117,7 +117,7 @@ describe('names of a purchase in Spanish', () => {
     assert.equal(answer.statusCode, 422);
   });
 
-  test('come translated for passes, with what they open', async () => {
+  test('are translated for passes, with the items that they open', async () => {
     const pass = await addPass(shop.db, venue);
     await name('product', pass.productId, { es: 'Abono', en: 'Pass' });
     await name('item', pass.itemId, { es: 'Museos', en: 'Museums' });
@@ -132,7 +132,7 @@ describe('names of a purchase in Spanish', () => {
     assert.deepEqual([cards[0]?.product_name, cards[0]?.items], ['Pass', ['Museums']]);
   });
 
-  test('come translated for events, with their tariff', async () => {
+  test('are translated for events, with their tariff', async () => {
     const event = await addSellingEvent(shop);
     client = await addClient(shop, event.venue.id);
     const order = eventOrder(event, byNumber(event, 1), { registered_client_id: client.id });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db);
 });
 
-describe('a registered client', () => {
+describe('purchases of a registered client', () => {
   const logIn = async () => {
     const { id, token } = await addClient(shop, venue.id);
     return { id, headers: { authorization: `Bearer ${token}` } };
@@ -32,7 +32,7 @@ describe('a registered client', () => {
       payload: ticketOrder(venue, { registered_client_id: client.id }),
     });
 
-  test('finds its own purchases, the newest first, page by page', async () => {
+  test('are listed page by page, newest first', async () => {
     venue = await addSellingVenue(shop.db, 30);
     const client = await logIn();
     for (let sale = 0; sale < 21; sale++) {
@@ -52,7 +52,7 @@ describe('a registered client', () => {
     assert.equal((await page(2)).data.length, 1);
   });
 
-  test('is somebody who is logged in, and nobody else', async () => {
+  test('require a session of that client', async () => {
     const client = await logIn();
     const answer = await orderAs({ ...client, id: randomUUID() });
     assert.equal(answer.statusCode, 401);

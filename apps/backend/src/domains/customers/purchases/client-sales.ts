@@ -9,33 +9,33 @@ import { whatWasBought } from './what-was-bought.ts';
 import { periodOfDay } from '../../../format/venue-time.ts';
 
 const PAGE_SIZE = 20;
-/** Purchases that are counted beyond a page: who has thousands is told of these, and of more on the way there. */
+/** Maximum number of purchases counted beyond a page: bounds the cost of `total`. */
 const COUNTED_AHEAD = 500;
 
 export interface SalesFilter {
-  /** undefined: tickets and passes; events have a list of their own */
+  /** undefined: tickets and passes; events have their own list */
   kind?: SaleKindName | undefined;
-  /** any part of it, in any case */
+  /** any substring, in any case */
   reference?: string | undefined;
-  /** days of purchase at the venue, both counted in */
+  /** days of purchase in the venue's time zone, both inclusive */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export interface SalesPage extends SalesFilter {
   clientId: string;
-  /** of the client's venue */
+  /** the venue's */
   timeZone: string;
   page: number;
-  /** of names; undefined: each sale's own */
+  /** language of names; undefined: each sale's own */
   language: Locale | undefined;
-  /** address of a page of the same list */
+  /** returns the URL of a page of the same list */
   address: (page: number) => string;
 }
 
 /**
- * One page of a registered client's purchases, the newest first (R199). The first page costs
- * the same however many there are (`npm run bench -- panel`), so `total` is counted only some pages ahead.
+ * Returns one page of a registered client's purchases, newest first (R199). The first page costs the same however many there
+ * are (`npm run bench -- panel`), so `total` counts only a limited number of purchases beyond the page.
  */
 export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infer<typeof clientSales>> {
   const { page, address } = wanted;
@@ -91,7 +91,7 @@ export function clientSaleOf(sale: Sale): SaleSummary {
   };
 }
 
-/** @throws 404 for a sale of somebody else just as for one that there is not */
+/** @throws 404 both for another client's sale and for one that does not exist */
 export async function findClientSale(
   db: Db,
   clientId: string,

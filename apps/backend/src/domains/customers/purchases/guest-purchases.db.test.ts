@@ -1,4 +1,4 @@
-/** R492 to R494: guests find what they bought by a link mailed to its address. */
+/** R492 to R494: guests find their purchases by a link mailed to their e-mail address. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -41,7 +41,7 @@ interface Link {
   token: string;
 }
 
-/** Of the e-mail that was sent. */
+/** Returns the link in the e-mail that was sent. */
 async function mailedLink(): Promise<Link> {
   mailbox.received.length = 0;
   assert.equal((await ask()).statusCode, 204);
@@ -61,8 +61,8 @@ const recipients = () => mailbox.received.flatMap(({ to }) => (to ?? []).map(({ 
 const sendAgain = ({ id, token }: Link, sale: string) =>
   post(`/purchase-link/${id}/sale/${sale}/send-bond`, undefined, token);
 
-describe('a link to the purchases of an address', () => {
-  test('is mailed only where there are purchases, and the answer is the same for every address (R492)', async () => {
+describe('link to the purchases of an e-mail address', () => {
+  test('is mailed only when purchases exist, and the response is the same for every address (R492)', async () => {
     await buy();
     const answers = [await ask(), await ask('nobody@example.org')];
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('a link to the purchases of an address', () => {
     assert.deepEqual(recipients(), [address]);
   });
 
-  test('is asked for in the same statements for a known and an unknown address (R492)', async () => {
+  test('is requested with the same statements for a known and an unknown address (R492)', async () => {
     await buy();
     const rowsAfter = async (email: string) => {
       await ask(email);
@@ -106,7 +106,7 @@ describe('a link to the purchases of an address', () => {
     assert.doesNotMatch(mail?.text ?? '', /Begoña/);
   });
 
-  test('is found whatever the case of the address, at its own venue alone (R492)', async () => {
+  test('is found in any case of the address, at its own venue only (R492)', async () => {
     await buy();
     await ask(address.toUpperCase());
     await buyer.work();
@@ -118,7 +118,7 @@ describe('a link to the purchases of an address', () => {
     assert.equal((await ask(address, 999_999_999)).statusCode, 404);
   });
 
-  test('is mailed three times an hour to one mailbox, and twenty times for one network (R494)', async () => {
+  test('is limited to three per hour and mailbox, and twenty per network (R494)', async () => {
     await buy();
     for (let turn = 0; turn < 5; turn++) assert.equal((await ask()).statusCode, 204);
     await buyer.work();
@@ -143,7 +143,7 @@ describe('a link to the purchases of an address', () => {
       headers: { [SALE_TOKEN_HEADER]: token },
     });
     assert.equal(page.json<{ data: ChangeState }>().data.id, id);
-    // a day after the visit began
+    // a day after the start of the visit
     await shop.db
       .updateTable('sale_item')
       .set({ visit_at: new Date(shop.clock.now().getTime() - 25 * HOUR) })
@@ -152,7 +152,7 @@ describe('a link to the purchases of an address', () => {
     assert.deepEqual((await found(link)).purchases, []);
   });
 
-  test('sends the tickets of a purchase again to its own address, once a minute (R493)', async () => {
+  test('sends the tickets of a purchase to its address again, once a minute (R493)', async () => {
     const id = await buy();
     const link = await mailedLink();
     mailbox.received.length = 0;
@@ -163,7 +163,7 @@ describe('a link to the purchases of an address', () => {
     assert.ok(mailbox.received[0]?.attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
   });
 
-  test('opens nothing without its token, for another link, of another address or after an hour (R493)', async () => {
+  test('returns 403 without its token, with the token of another link or address, and after an hour (R493)', async () => {
     const id = await buy();
     const link = await mailedLink();
     venue = await addSellingVenue(shop.db);
@@ -183,7 +183,7 @@ describe('a link to the purchases of an address', () => {
     assert.equal((await post(`/purchase-link/${link.id}/link`, undefined, link.token)).statusCode, 403);
   });
 
-  test('is stored without its token, and deleted once it has ended (R493)', async () => {
+  test('is stored without its token and deleted after its end (R493)', async () => {
     await buy();
     const { id, token } = await mailedLink();
     const rows = () => shop.db.selectFrom('purchase_link').selectAll().where('id', '=', id).execute();

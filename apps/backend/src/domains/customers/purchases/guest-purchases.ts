@@ -1,4 +1,4 @@
-/** Purchases of an e-mail address at a venue that are not over, for whoever opens the link mailed to it. */
+/** Purchases of an e-mail address at a venue that are not over, shown to the holder of the link mailed to that address. */
 import type { FoundPurchase, Locale } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
@@ -15,12 +15,12 @@ import { clientSaleOf } from './client-sales.ts';
 import type { PurchaseLink } from './purchase-link.ts';
 import { whatWasBought } from './what-was-bought.ts';
 
-/** The newest of an address that are looked at. */
+/** Newest purchases of an address that are considered. */
 const MOST = 50;
-/** A purchase is shown until a day after its last visit began. */
+/** A purchase is shown until a day after the start of its last visit. */
 const AFTER_VISIT_MS = 24 * 60 * 60_000;
 
-/** Their documents, the newest purchase first. @param saleId of this one alone */
+/** Reads the purchases as documents, newest first. @param saleId restricts to one sale */
 export async function purchasesOf(
   db: Db,
   { headquarter_id, email }: Pick<PurchaseLink, 'headquarter_id' | 'email'>,
@@ -49,12 +49,12 @@ export async function purchasesOf(
 
 function isOver({ sale, lines }: SaleDocument, now: Date): boolean {
   const visits = lines.flatMap((line) => line.visits.map(({ visitAt }) => visitAt.getTime()));
-  // passes are for no day
+  // passes have no date of visit
   if (visits.length === 0) return documentEnd(sale, lines) <= now;
   return Math.max(...visits) + AFTER_VISIT_MS <= now.getTime();
 }
 
-/** As the page shows them. @param language of names; undefined: each sale's own */
+/** Maps purchases to the page's format. @param language of names; undefined: each sale's own */
 export async function foundPurchases(
   db: Db,
   documents: readonly SaleDocument[],

@@ -22,14 +22,14 @@ import { requestBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 
 const DELETE_EVERY_MS = 10 * 60_000;
 
-/** Links asked for by one address; a school or a mobile network shares it. */
+/** Link requests per address; a school or a mobile network shares one. */
 const FOR_ADDRESS: AllowanceRule = {
   name: 'purchase links for an address',
   limit: 20,
   windowMs: 60 * 60_000,
 };
 
-/** Guests find what they bought by a link mailed to its address (R492 to R494). */
+/** Routes by which guests find their purchases with a link mailed to their address (R492 to R494). */
 export const guestPurchasesModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
@@ -46,7 +46,7 @@ export const guestPurchasesModule: Module = (app, deps) => {
     await requestPurchases(db, { limits, address }, { venueId, email }, clock.now());
   });
 
-  /** @throws 403 without the token of the link, and once it has ended */
+  /** @throws 403 without the token of the link, and after its end */
   const linkOf = async (request: FastifyRequest, id: string): Promise<PurchaseLink> => {
     const now = clock.now();
     if (!opensPurchases(request, id, { secrets: config.secrets, now })) throw forbidden();

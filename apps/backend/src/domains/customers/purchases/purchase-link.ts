@@ -13,12 +13,12 @@ export type PurchaseLink = Selectable<Schema['purchase_link']>;
 
 const LIFE_MS = 60 * 60_000;
 
-/** Rolls back the row of a link that no e-mail carries. */
+/** Rolls back the row of a link whose e-mail is over the limit. */
 class TooMany extends Error {}
 
 /**
- * Asks for the e-mail. Purchases are looked up when it is sent, so that neither the answer nor its duration tells whether there
- * are any; also not whether the mailbox has had too many e-mails.
+ * Enqueues the e-mail with the link. Purchases are looked up when it is sent, so that neither the response nor its duration
+ * reveals whether there are any, or whether the mailbox has reached its limit.
  */
 export async function requestPurchases(
   db: Db,
@@ -41,12 +41,12 @@ export async function requestPurchases(
   });
 }
 
-/** Deletes links that have ended, with their addresses. */
+/** Deletes links after their end, with their e-mail addresses. */
 export async function deleteEndedLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('purchase_link').where('expires_at', '<=', now).execute();
 }
 
-/** A link that has not ended. */
+/** Finds a link that has not ended. */
 export const findPurchaseLink = (db: Db, id: string, now: Date): Promise<PurchaseLink | undefined> =>
   db
     .selectFrom('purchase_link')
@@ -55,13 +55,13 @@ export const findPurchaseLink = (db: Db, id: string, now: Date): Promise<Purchas
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Same-origin address of the page where a guest asks for a link. */
+/** Returns the path of the page where a guest requests a link. */
 export const findPage = (slug: string, locale: Locale): string =>
   localisePath(`/monuments/${slug}/find-tickets`, locale);
 
 const nameOf = (id: string) => `purchases ${id}`;
 
-/** Same-origin address of the page. The token stands behind the #: browsers send it to nobody. */
+/** Returns the path of the purchases page. The token is in the fragment, which browsers never send. */
 export function purchasesPage(
   { id, expires_at }: PurchaseLink,
   { slug, locale, secret }: { slug: string; locale: Locale; secret: string },
@@ -78,6 +78,6 @@ export function opensPurchases(
   return carriesLinkToken(request, nameOf(id), keys);
 }
 
-/** The token of a link, bound to one browser. */
+/** Binds the token of a link to one browser. */
 export const boundPurchaseLink = (token: string, id: string, key: TokenKey): string =>
   boundLink(token, nameOf(id), key);

@@ -67,7 +67,7 @@ const listed = async (path: string) => {
 const asPass = (id: string) =>
   shop.db.updateTable('sale').set({ kind: 'tourist-pass' }).where('id', '=', id).execute();
 
-test('shows a purchase with its lines, prices and visits', async () => {
+test('a purchase is shown with its lines, prices and visits', async () => {
   const sale = await buy(2);
   const detail = await detailOf(sale.id);
   assert.deepEqual([detail.status, detail.total, detail.payment_type], ['paid', 41.5, 'redsys']);
@@ -77,7 +77,7 @@ test('shows a purchase with its lines, prices and visits', async () => {
   assert.equal(line?.visits[0]?.visit_at, '2031-03-12T10:00:00+01:00');
 });
 
-test('a paid purchase has a code for each entry unit, one that waits has none', async () => {
+test('a paid purchase has one code per entry unit, an unpaid one has none', async () => {
   assert.deepEqual((await detailOf((await order()).id)).tickets, []);
   const { tickets = [] } = await detailOf((await buy(2)).id);
   assert.equal(new Set(tickets.map(({ code }) => code)).size, 2);
@@ -87,7 +87,7 @@ test('a paid purchase has a code for each entry unit, one that waits has none', 
   );
 });
 
-test('downloads the bond once the sale is paid', async () => {
+test('the bond can be downloaded once the sale is paid', async () => {
   const waiting = await order();
   const early = await get(`sale/${waiting.id}/bond`);
   assert.equal(early.statusCode, 409);
@@ -99,7 +99,7 @@ test('downloads the bond once the sale is paid', async () => {
   assert.equal(bond.rawPayload.subarray(0, 5).toString(), '%PDF-');
 });
 
-test('sends the bond to the client, or where it is wanted, once a minute (R200)', async () => {
+test('the bond is sent to the client or to a given address, once a minute (R200)', async () => {
   const sale = await buy();
   assert.equal((await send(sale.id)).statusCode, 204);
   assert.equal((await send(sale.id)).statusCode, 429);
@@ -125,7 +125,7 @@ test('sends the bond to the client, or where it is wanted, once a minute (R200)'
   assert.equal(friends?.attachments.at(-2)?.mimeType, 'application/pdf');
 });
 
-test('passes have a list, a page with their cards, and a document of their own', async () => {
+test('passes have their own list, a page with their cards, and a document', async () => {
   const ticket = await buy();
   const sale = await buy(2);
   await asPass(sale.id);
@@ -146,7 +146,7 @@ test('passes have a list, a page with their cards, and a document of their own',
   assert.equal((await get(`sale/${ticket.id}/tourist-pass/download`)).statusCode, 404);
 });
 
-test('a pass keeps what it promised when it was sold', async () => {
+test('a pass keeps the contents that it was sold with', async () => {
   const pass = await addPass(shop.db, venue);
   const answer = await shop.app.inject({
     method: 'POST',
@@ -181,7 +181,7 @@ test('a pass keeps what it promised when it was sold', async () => {
   assert.deepEqual(await promised(), before);
 });
 
-test('a list tells purchases apart: what, how many, for when', async () => {
+test('a list shows what was bought, the quantity and the date of the visit', async () => {
   const sale = await buy(2);
   const [row] = (await listed('sale')).data;
   assert.deepEqual(
@@ -190,7 +190,7 @@ test('a list tells purchases apart: what, how many, for when', async () => {
   );
 });
 
-test('what waits at the bank may be paid by its client, while its places wait', async () => {
+test('an unpaid sale can be paid by its client while its places are held', async () => {
   const { id } = await order();
   const waiting = await detailOf(id);
   assert.ok(waiting.payable_until);
@@ -216,7 +216,7 @@ test('what waits at the bank may be paid by its client, while its places wait', 
   assert.equal((await detailOf(data.id)).payable_until, null);
 });
 
-test('the tax in its prices is that of the venue, or of the product, when it was bought (R203)', async () => {
+test('the tax rate is that of the venue, or of the product, at the time of purchase (R203)', async () => {
   const ivaOf = async (units = 1) => (await detailOf((await order(units)).id)).total_iva;
   assert.equal(await ivaOf(), null);
   const state = (table: 'venue' | 'product', vat_hundredths: number, id: number) =>
@@ -229,7 +229,7 @@ test('the tax in its prices is that of the venue, or of the product, when it was
   assert.equal((await detailOf(id)).total_iva, 10);
 });
 
-test('lists are searched by reference and by days at the venue (R199)', async () => {
+test('lists are filtered by reference and by days in the venue’s time zone (R199)', async () => {
   shop.clock.set('2031-03-09T22:59:00Z');
   client = await addClient(shop, venue.id);
   const late = await order();
@@ -247,7 +247,7 @@ test('lists are searched by reference and by days at the venue (R199)', async ()
   }
 });
 
-test('the next page keeps the filter', async () => {
+test('the next page preserves the filter', async () => {
   venue = await addSellingVenue(shop.db, 30);
   client = await addClient(shop, venue.id);
   for (let count = 0; count < 21; count++) await order();

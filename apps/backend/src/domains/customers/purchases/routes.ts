@@ -15,7 +15,7 @@ import { getVenue } from '../../venues/index.ts';
 
 type SaleRequest = FastifyRequest<{ Querystring: { language?: Locale | undefined } }>;
 
-/** What a registered client bought (docs/calls.md). */
+/** Routes for the purchases of a registered client (docs/calls.md). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;

@@ -23,11 +23,11 @@ import { clientSaleOf } from './client-sales.ts';
 
 interface DetailRequest {
   now: Date;
-  /** of names; missing: the sale's own */
+  /** language of names; undefined: the sale's own */
   language?: Locale | undefined;
 }
 
-/** Everything that the panel shows of one purchase. */
+/** Returns all details of one purchase for the client panel. */
 export async function saleDetailOf(
   db: Db,
   sale: Sale,
@@ -77,24 +77,27 @@ export async function saleDetailOf(
   };
 }
 
-/** At a payment page: a transfer is on its way to the venue's account, what costs nothing waits for its mail. */
+/**
+ * Whether the sale can be paid on a payment page; not by a transfer, which is awaited, nor a free order, which waits for its
+ * e-mail confirmation.
+ */
 function isPayable(sale: Sale, type: string, now: Date): boolean {
   const isOnPage = settlementOf(type) === 'notification';
   return isUnpaid(sale.status) && isOnPage && sale.total_cents > 0 && sale.expires_at > now;
 }
 
-/** Percent of tax that its prices contain. */
+/** Tax rate, in percent, that the prices include. */
 export const ivaOf = ({ vat_hundredths: vat }: Pick<Sale, 'vat_hundredths'>) =>
   vat === null ? null : vat / 100;
 
-/** What went back of what the sale was paid with, once it did. */
+/** Returns the refunded amount of the sale, once refunds are made. */
 async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
   const refunds = await refundsOfPayments(db, await settlingPayments(db, sale.id));
   const done = refunds.filter(({ state }) => state === 'done');
   return done.length === 0 ? {} : { refunded: toEuros(sumOf(done)) };
 }
 
-/** The same of an event, with how the ticketing authority stands to it. */
+/** Returns the details of an event sale, with the state of its issue at the ticketing authority. */
 export async function eventSaleDetailOf(db: Db, sale: Sale, asking: DetailRequest): Promise<EventSaleDetail> {
   return {
     ...(await saleDetailOf(db, sale, asking)),
@@ -102,7 +105,7 @@ export async function eventSaleDetailOf(db: Db, sale: Sale, asking: DetailReques
   };
 }
 
-/** The same of a purchase of passes, with its cards once it is paid. */
+/** Returns the details of a purchase of passes, with its cards once it is paid. */
 export async function touristPassDetailOf(
   db: Db,
   sale: Sale,

@@ -5,12 +5,12 @@ import { tooManyRequests } from '../../../errors.ts';
 import type { EmailCounts } from '../../../emails/index.ts';
 import type { Sale } from '../../sales/index.ts';
 
-/** Between two e-mails with the same bond. */
+/** Pause between two e-mails with the same bond. */
 export const SEND_PAUSE_SECONDS = 60;
 
 /**
- * Asks for a mail with the sale's bond; each call is a mail of its own.
- * @throws 429 when the mailbox has had enough letters
+ * Enqueues an e-mail with the sale's bond; each call enqueues one.
+ * @throws 429 when the mailbox has reached its e-mail limit
  */
 export async function requestBond(
   db: Db,

@@ -11,7 +11,10 @@ interface Bought {
   visit_at: string | null;
 }
 
-/** The products of sales of one venue, each once, and when the first visit of each sale begins: three statements at most. */
+/**
+ * Reads the products of one venue's sales, merged by name, and the start of each sale's first visit: at most three
+ * statements.
+ */
 export async function whatWasBought(
   db: Db,
   sales: readonly Pick<Sale, 'id' | 'headquarter_id' | 'locale'>[],
@@ -65,7 +68,7 @@ export async function whatWasBought(
   return (sale) => ({ products: productsOf(sale), visit_at: firstVisit.get(sale.id) ?? null });
 }
 
-/** One entry for each name, in the order of the sale. */
+/** Merges lines of the same name, in the order of the sale. */
 function merged(lines: readonly { name: string; quantity: number }[]): Bought['products'] {
   const quantities = new Map<string, number>();
   for (const { name, quantity } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity);

@@ -20,16 +20,13 @@ export interface TicketDeps {
   db: Db;
   config: Pick<Config, 'secret' | 'lastingSecret'>;
   wallets: Pick<Wallets, 'apple' | 'google'>;
-  /** of the browser that is answered */
+  /** key of the requesting browser */
   browserKey: string | undefined;
-  /** of names; missing: the sale's own */
+  /** language of names; undefined: the sale's own */
   language?: Locale | undefined;
 }
 
-/**
- * Adds what a door reads: the entry units of a sale that has a bond, each with its code; and where they are added to a
- * phone's wallet.
- */
+/** Adds the entry units of a sale that has a bond, each with its code, and the links that add them to a phone's wallet. */
 export async function withTickets<D extends SaleDetail>(
   { db, config, wallets, browserKey, language }: TicketDeps,
   sale: Sale,
@@ -45,12 +42,12 @@ export async function withTickets<D extends SaleDetail>(
 }
 
 /**
- * Adds what each card of a purchase of passes opens, in the sale's language, and what doors have told of it: null as
- * long as the venue has none that tells.
+ * Adds the items that each card of a purchase of passes opens, in the sale's language, and the uses that access control has
+ * reported; null while the venue has no access control that reports.
  */
 export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
   if (detail.cards.length === 0) return detail;
-  // sold before it was kept what they open
+  // sold before their contents were stored
   const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
   const items = await itemsOf(db, sale, [...new Set(unknown)]);
   const isTold = await hasDoors(db, sale.headquarter_id);
@@ -72,7 +69,7 @@ export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): P
   };
 }
 
-/** Names of what products open, by product. */
+/** Reads the names of the items of products. @returns names by product id */
 async function itemsOf(
   db: Db,
   { locale }: Sale,

@@ -1,13 +1,13 @@
-/** Takes the people out of what the books keep. Each may be repeated; each wants a transaction. */
+/** Erases personal data from sales records that have to be retained. Each function is idempotent and needs a transaction. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { forgetReferences } from '../../payments/index.ts';
 import { changeStatus, ERASED_IDENTITY } from '../../sales/index.ts';
 
-/** In place of a name. */
+/** Replaces an erased name. */
 const NO_NAME = '–';
 
-/** Names and numbers of those who came, the proofs that they gave, and how the limit per client knew the buyer. */
+/** Erases the holders' names and numbers, their accreditations, and the buyer's key of the client limit. */
 export async function eraseHolders(trx: Trx, saleIds: readonly string[], now: Date): Promise<void> {
   await trx.updateTable('sale').set({ holders_erased_at: now }).where('id', 'in', saleIds).execute();
   await trx.updateTable('sale_line').set({ holders: '[]' }).where('sale_id', 'in', saleIds).execute();
@@ -19,13 +19,15 @@ export async function eraseHolders(trx: Trx, saleIds: readonly string[], now: Da
   await eraseAccreditations(trx, saleIds);
 }
 
-/** The rows; the files are gone by then (`FileStore.removeAll`), so that whatever is interrupted is found again. */
+/**
+ * Deletes the rows; the files have been removed before (`FileStore.removeAll`), so that an interrupted run finds them again.
+ */
 export async function eraseAccreditations(trx: Trx, saleIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('sale_file').where('sale_id', 'in', saleIds).execute();
   await trx.deleteFrom('sale_accreditation').where('sale_id', 'in', saleIds).execute();
 }
 
-/** Orders that were cancelled without any money: nobody's any more, and `deleted`. */
+/** Erases orders cancelled without any payment: detaches their account and marks them as `deleted`. */
 export async function eraseOrders(trx: Trx, saleIds: readonly string[], now: Date): Promise<void> {
   const sales = await trx
     .selectFrom('sale')
@@ -44,7 +46,7 @@ export async function eraseOrders(trx: Trx, saleIds: readonly string[], now: Dat
   await eraseBuyers(trx, await idleBuyers(trx, sales), now);
 }
 
-/** Of some sales, the buyers of no other. */
+/** Returns the buyers of these sales that have no other sale. */
 async function idleBuyers(trx: Trx, sales: readonly { client_id: string }[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('client')
@@ -62,7 +64,7 @@ async function idleBuyers(trx: Trx, sales: readonly { client_id: string }[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The row stays for the sales that name it; the country too, which the books count by. */
+/** Erases buyers. The row remains for the sales that reference it, with the country, which statistics need. */
 export async function eraseBuyers(trx: Trx, clientIds: readonly string[], now: Date): Promise<void> {
   if (clientIds.length === 0) return;
   await trx

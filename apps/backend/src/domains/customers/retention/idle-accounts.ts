@@ -1,11 +1,11 @@
-/** Accounts into which nobody logs in any more go, a month after their owners were told (decision 45). */
+/** Deletes unused accounts a month after their owners were notified (decision 45). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { requestNotice, deletedAt, wasNotified } from '../../accounts/index.ts';
 import { removeAccounts } from './remove-accounts.ts';
 import type { RetentionKind, Scope } from './retention-kind.ts';
 
-/** An account that was never verified has a period of its own. */
+/** Unused accounts; accounts that were never verified have their own period. */
 const isIdle = ({ venueId }: Scope, before: Date) => sql`
   headquarter_id = ${venueId} and verified_at is not null and coalesce(last_login_at, created_at) < ${before}`;
 

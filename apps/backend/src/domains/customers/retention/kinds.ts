@@ -1,4 +1,4 @@
-/** What is kept for how long, and what becomes of it: one list for the dry run and for the work. */
+/** Kinds of data with their retention periods and how they are erased: one list for the dry run and the job. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { removeAccounts } from './remove-accounts.ts';
@@ -8,11 +8,11 @@ import type { RetentionPeriods } from '../../../database/columns/retention-perio
 import { deleteRows, type RetentionKind, type Scope } from './retention-kind.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
 
-/** Nothing is awaited of it any more, no refund either. */
+/** No pending payment or refund. */
 const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
   and not exists (select from refund where refund.sale_id = sale.id and refund.state != 'done')`;
 
-/** Rows that are deleted as they are. */
+/** Defines a kind whose rows are deleted. */
 const rows = (
   name: string,
   table: keyof Schema,
@@ -30,7 +30,7 @@ const ofSales = (where: (scope: Scope) => RawBuilder<unknown>) => (scope: Scope)
   sql<{ id: string }>`
     select sale.id::text as id from sale where sale.headquarter_id = ${scope.venueId} and ${where(scope)}`;
 
-/** In the order in which they are worked: what one leaves over may be due in the next. */
+/** In processing order: one kind may make rows of the next due. */
 export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
   proofs: [
     {

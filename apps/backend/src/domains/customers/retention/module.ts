@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SETTING = 'retention';
 
-/** Forgets once a day, in one process, what is kept no longer; what a turn leaves over is for the next look. */
+/** Erases expired data once a day, in one process; what a run leaves is done in the next. */
 export const retentionModule: Module = (app, { database: { db }, config, clock, jobs }) => {
   jobs.register('retention', LOOK_EVERY_MS, async () => {
     const now = clock.now();
@@ -18,7 +18,7 @@ export const retentionModule: Module = (app, { database: { db }, config, clock, 
   });
 };
 
-/** A process that dies in its turn leaves the rest to the next day's. */
+/** Claims the daily run. When the process dies, the next day's run does the rest. */
 const claimTurn = (db: Db, now: Date) =>
   claimSetting(db, SETTING, {
     value: now.toISOString(),

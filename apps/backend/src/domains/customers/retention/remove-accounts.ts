@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { deletePassesOf } from '../../tickets/index.ts';
 
-/** Accounts with their sessions, links, letters, newsletters and what phones are told of. Sales stay, and belong to nobody. */
+/**
+ * Deletes accounts with their sessions, links, e-mails, newsletters and push registrations. Sales remain, without an account.
+ */
 export async function removeAccounts(trx: Trx, ids: readonly string[]): Promise<void> {
   await deletePassesOf(trx, ids);
-  // sales before the rest: the order in which everybody locks
+  // sales first: the common order of locks
   await trx
     .updateTable('sale')
     .set({ registered_client_id: null })

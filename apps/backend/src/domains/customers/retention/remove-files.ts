@@ -1,4 +1,4 @@
-/** Files on the disk that belong to sales. Removing what is not there is no mistake. */
+/** Removes files on disk that belong to sales. Idempotent. */
 import type { Config } from '../../../config.ts';
 import { FileStore } from '../../sales/index.ts';
 import { deleteBond } from '../../tickets/index.ts';

@@ -6,20 +6,20 @@ import type { Schema } from '../../../database/schema.ts';
 export interface Scope {
   venueId: number;
   now: Date;
-  /** what is older is due */
+  /** older rows are due */
   before: Date;
 }
 
 export interface RetentionKind<S = Scope> {
-  /** as the command prints it */
+  /** name that the command prints */
   name: string;
-  /** ids of what is due, from one table */
+  /** selects the ids of due rows, from one table */
   due: (scope: S) => RawBuilder<{ id: string }>;
   forget: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
-  /** the ids are of sales: their files or bonds on the disk go too */
+  /** the ids are of sales; these files on disk are removed too */
   files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
 }
 
-/** Deletes rows as they are. */
+/** Deletes rows by key. */
 export const deleteRows = (trx: Trx, table: keyof Schema, key: string, ids: readonly string[]) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);

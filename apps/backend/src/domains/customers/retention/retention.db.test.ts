@@ -1,4 +1,4 @@
-/** Nothing personal is kept longer than it is needed. */
+/** Personal data is erased at the end of its retention period. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {
-  // only this test's venue has anything
+  // only this test's venue has data
   await workRetention({
     db: shop.db,
     config: shop.deps.config,
@@ -37,11 +37,11 @@ beforeEach(async () => {
     isForgetting: true,
   });
   venue = await addSellingVenue(shop.db, 50);
-  // the fixture's buyer is never due
+  // excludes the fixture's buyer
   await madeAt('client', venue.clientId, new Date('2090-01-01'));
 });
 
-/** Whatever the fixture says. */
+/** Overrides the creation time of the fixture. */
 const madeAt = (table: 'client' | 'registered_client', id: string, at = shop.clock.now()) =>
   sql`update ${sql.table(table)} set created_at = ${at} where id = ${id}`.execute(shop.db);
 
@@ -68,7 +68,7 @@ const invoice = {
   email: 'eulalia@example.org',
 };
 
-/** An order with everything personal in it. */
+/** Makes an order with every kind of personal data. */
 async function ordered(changes: Partial<TicketOrderRequest> = {}): Promise<SaleCreated> {
   const client_id = await typedBuyer();
   const sale = await buyer.order(ticketOrder(venue, { client_id, ...changes }));
@@ -100,7 +100,7 @@ const kinds = (outcomes: Awaited<ReturnType<typeof work>>) =>
   );
 const hasProof = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
 
-/** What providers have said of a sale's payments. */
+/** Reads the provider events of a sale's payments. */
 const eventsOf = (saleId: string) =>
   shop.db
     .selectFrom('payment_event')
@@ -109,7 +109,7 @@ const eventsOf = (saleId: string) =>
     .where('payment.sale_id', '=', saleId)
     .execute();
 
-/** All that the database says of a sale and its buyer. */
+/** Returns all data of a sale and its buyer, as text. */
 async function saidOf({ id }: SaleCreated): Promise<string> {
   const sale = await findSale(shop.db, id);
   const rows: unknown[] = [sale];
@@ -128,7 +128,7 @@ async function saidOf({ id }: SaleCreated): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('an order that nobody paid is `deleted` after its time, with all that was typed', async () => {
+test('an unpaid order becomes `deleted` after its period, with all data that was entered', async () => {
   const sale = await ordered({ invoice });
   const idle = await typedBuyer();
   shop.clock.advance(DAY);
@@ -155,7 +155,7 @@ test('an order that nobody paid is `deleted` after its time, with all that was t
   assert.equal(again.statusCode, 422, 'nobody buys in a forgotten name');
 });
 
-test('proofs go with the visit, names of holders later, buyers and invoices in the end; the books stay (R205)', async () => {
+test('accreditations are erased after the visit, holders later, buyers and invoices last; the sales records remain (R205)', async () => {
   const plain = await paid();
   const withInvoice = await paid({ invoice });
   const before = await countersOf(shop.db, venue.slots[0]);
@@ -195,7 +195,7 @@ for (const provider of TEST_PROVIDERS) {
   const paymentOf = ({ id }: SaleCreated) =>
     shop.db.selectFrom('payment').selectAll().where('sale_id', '=', id).executeTakeFirstOrThrow();
 
-  test(`what ${provider.type} said of a payment goes after its period, disputes with it; the payment stays`, async () => {
+  test(`events of ${provider.type} are erased after their period, disputes with them; the payment remains`, async () => {
     venue = await addSellingVenue(shop.db, 50, undefined, provider);
     const sale = await paid();
     const before = await paymentOf(sale);
@@ -218,7 +218,7 @@ for (const provider of TEST_PROVIDERS) {
     );
   });
 
-  test(`an order that nobody paid at ${provider.type} forgets its payment page, and a later payment goes back`, async () => {
+  test(`an unpaid order at ${provider.type} loses its payment page, and a later payment is refunded`, async () => {
     venue = await addSellingVenue(shop.db, 50, undefined, provider);
     const sale = await ordered();
     const redirect = await buyer.pay(sale.id);
@@ -233,14 +233,14 @@ for (const provider of TEST_PROVIDERS) {
   });
 }
 
-test('proofs of a sale that was given back whole go at once', async () => {
+test('accreditations of a fully refunded sale are erased at once', async () => {
   const sale = await paid();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   await shop.deps.jobs.runNow('files of ended sales');
   assert.equal(hasProof(sale), false);
 });
 
-test('an event’s visitors, and how its buyers were known, go after the visit', async () => {
+test('an event’s visitors and the buyers’ limit keys are erased after the visit', async () => {
   const event = await addSellingEvent(shop, { standing: 20 });
   const client_id = await addTypedBuyer(shop, event.venue.id, {
     email: 'eulalia@example.org',
@@ -263,7 +263,7 @@ test('an event’s visitors, and how its buyers were known, go after the visit',
   assert.deepEqual([line?.visitors, line?.buyer_email, line?.buyer_nif], [[], '', null]);
 });
 
-test('a venue says how long by itself; accounts nobody verified and sign-ups nobody confirmed go', async () => {
+test('each venue sets its periods; unverified accounts and unconfirmed subscriptions are deleted', async () => {
   const { id: headquarter_id } = venue;
   const stranger = await addClient(shop, headquarter_id);
   const owner = await addClient(shop, headquarter_id);
@@ -298,7 +298,7 @@ test('a venue says how long by itself; accounts nobody verified and sign-ups nob
   assert.deepEqual(accounts, [{ id: owner.id }]);
 });
 
-test('an account that nobody uses goes a month after its owner was told, and a log-in keeps it', async () => {
+test('an unused account is deleted a month after its owner was notified, unless the owner logs in', async () => {
   const { id: headquarter_id } = venue;
   const gone = await addClient(shop, headquarter_id);
   const back = await addClient(shop, headquarter_id);
@@ -346,7 +346,7 @@ test('an account that nobody uses goes a month after its owner was told, and a l
   assert.equal((await findSale(shop.db, sale.id))?.registered_client_id, null, 'the purchase stays');
 });
 
-test('no account goes without a letter, also where a venue shortens its period', async () => {
+test('an account is never deleted without an e-mail, even when a venue shortens its period', async () => {
   const client = await addClient(shop, venue.id);
   shop.clock.advance(400 * DAY);
   await work();
@@ -365,7 +365,7 @@ test('no account goes without a letter, also where a venue shortens its period',
   assert.equal(await isThere(), false);
 });
 
-test('it works once a day, while others buy, in several processes at once', async () => {
+test('the job runs once a day, concurrently with purchases and in several processes', async () => {
   await shop.db.deleteFrom('setting').where('key', '=', 'retention').execute();
   shop.clock.set('2031-01-20T10:00:00Z');
   const old = await Promise.all(Array.from({ length: 5 }, () => ordered()));

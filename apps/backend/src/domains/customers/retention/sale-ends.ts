@@ -1,7 +1,7 @@
-/** When a sale has come to its end. Conditions on `sale`, for `where`. */
+/** Conditions on `sale`, for `where`: when it is over and whether it had payments. */
 import { sql } from 'kysely';
 
-/** The last visit lies before; of a sale without one, a year and what its passes are valid. */
+/** The last visit was before; for a sale without visits, a year plus the validity of its passes has passed. */
 export const isOver = (before: Date) => sql`
   not exists (select from sale_item where sale_item.sale_id = sale.id and sale_item.visit_at >= ${before})
   and not exists (
@@ -13,6 +13,6 @@ export const isOver = (before: Date) => sql`
       select max(coalesce((sale_line.pass ->> 'validityDays')::integer, product.pass_validity_days)) from sale_line
       left join product on product.id = sale_line.product_id where sale_line.sale_id = sale.id), 0)))`;
 
-/** Some of its money was taken, or given back: the books keep the sale. */
+/** Payments or refunds were made: the sales record has to be retained. */
 export const hadMoney = sql<boolean>`exists (
   select from payment where payment.sale_id = sale.id and payment.state not in ('waiting', 'declined', 'error'))`;

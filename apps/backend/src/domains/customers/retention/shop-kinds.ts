@@ -1,13 +1,13 @@
-/** What belongs to no venue and is needed for a fixed time only. */
+/** Data that belongs to no venue and is retained for a fixed period. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { deleteRows, type RetentionKind } from './retention-kind.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Work that is done names no person, but its sale; it is there to be looked up for a while. */
+/** Completed tasks name a sale and no person; they are retained for support. */
 export const DONE_TASKS_DAYS = 90;
 const FAILED_TASKS_DAYS = 365;
-/** Longer than any order waits for its confirmation or its money. */
+/** Longer than any order waits for confirmation or payment. */
 const CONFIRMATION_DAYS = 7;
 
 const rows = (

@@ -1,4 +1,4 @@
-/** Counts what is due, or forgets it: in small transactions, so that nobody who buys waits for them. */
+/** Counts or erases due data, in small transactions that do not block purchases. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -10,29 +10,29 @@ import { SHOP_KINDS } from './shop-kinds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
-/** Of one kind and venue in one turn: the rest is for the next. */
+/** Batches per kind and venue in one run; the next run continues. */
 const BATCHES_A_TURN = 50;
 
 export interface Retention {
   db: Db;
   config: Folders;
   now: Date;
-  /** false: only counted */
+  /** false: count only */
   isForgetting: boolean;
-  /** of one kind and venue; undefined: all there is */
+  /** batches per kind and venue; undefined: no limit */
   batches?: number;
 }
 
 export interface Outcome {
   kind: string;
-  /** slug; undefined: of the whole shop */
+  /** slug; undefined: the whole shop */
   venue: string | undefined;
-  /** days; undefined: it is over by itself */
+  /** days; undefined: data that expires without a period */
   days: number | undefined;
   count: number;
 }
 
-/** @returns what is due, or was forgotten, by kind and venue; nothing for what there is none of */
+/** @returns number of rows that are due, or were erased, by kind and venue; kinds with none are left out */
 export async function workRetention(work: Retention): Promise<Outcome[]> {
   const venues = await work.db
     .selectFrom('venue')
@@ -58,7 +58,7 @@ export async function workRetention(work: Retention): Promise<Outcome[]> {
   return outcomes.filter(({ count }) => count > 0);
 }
 
-/** A turn of the daily job. @returns whether something is left for the next */
+/** Runs one batch of the daily job. @returns whether something is left for the next run */
 export async function retentionTurn(work: Omit<Retention, 'isForgetting' | 'batches'>): Promise<boolean> {
   const outcomes = await workRetention({ ...work, isForgetting: true, batches: BATCHES_A_TURN });
   return outcomes.some(({ count }) => count >= BATCH * BATCHES_A_TURN);
@@ -83,7 +83,7 @@ async function countDue(db: Db, due: RawBuilder<{ id: string }>): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** What somebody works with at the moment is left for the next turn. */
+/** Erases one batch; rows locked by other transactions are left for the next run. */
 async function forgetBatch<S>(
   { db, config, now }: Retention,
   kind: RetentionKind<S>,
@@ -93,7 +93,7 @@ async function forgetBatch<S>(
     const { rows } = await sql<{ id: string }>`
       ${due} limit ${BATCH}::integer for no key update skip locked`.execute(trx);
     const found = rows.map(({ id }) => id);
-    // the disk first: whatever is interrupted is found again
+    // files first: an interrupted run finds its rows again
     if (kind.files?.includes('proofs')) await removeAccreditations(config, found);
     if (found.length > 0) await kind.forget(trx, found, now);
     return found;

@@ -1,4 +1,4 @@
-/** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
+/** `sale show` of the command line: all details of a sale, for support staff. */
 import type { Db } from '../../../database/open-database.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
 import { type Balance, balanceOf, disputesOf, readMoney } from '../../payments/index.ts';
@@ -7,7 +7,7 @@ import { findAcceptedTexts, findSale, loadSaleDocument, type Sale } from '../../
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @returns lines; none when there is no such sale */
+/** @returns lines; empty when the sale does not exist */
 export async function describeSale(db: Db, referenceOrId: string): Promise<string[]> {
   const sale = ID.test(referenceOrId)
     ? await findSale(db, referenceOrId)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** `task list` of the command line: work that did not go through. @returns a line for each, the oldest at the top */
+/** Describes failed tasks, for `task list` of the command line. @returns one line per task, oldest first */
 export async function describeTasks(db: Db): Promise<string[]> {
   const tasks = await db
     .selectFrom('outbox')

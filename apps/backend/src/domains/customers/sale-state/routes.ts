@@ -6,7 +6,7 @@ import { authorityStateOf, findIssue, findSale, hasSaleToken, type Sale } from '
 import { saleFigures } from './sale-figures.ts';
 import { buyersState, publicState } from './sale-state.ts';
 
-/** How a sale stands, for whoever has its id, and for its buyer (docs/calls.md; R160, R164). */
+/** Routes for the state of a sale: public by its id, with details for its buyer (docs/calls.md; R160, R164). */
 export const saleStateModule: Module = (app, deps) => {
   const { config } = deps;
   const { db } = deps.database;

@@ -6,7 +6,7 @@ import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const { shop } = await shopForTests();
 
-test('sales of the last day are counted by their status', async () => {
+test('sales of the last day are counted by status', async () => {
   const figures = async () => (await shop.app.inject('/metrics')).body.match(/^sales_last_day{.*$/gm) ?? [];
   const venue = await addSellingVenue(shop.db);
   const buyer = new Buyer(shop);

@@ -7,7 +7,10 @@ import { UNPAID } from '../../sales/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How the sales of the last 24 hours stand: read from the database at each scrape, so the same in every process. */
+/**
+ * Registers gauges of the sales of the last 24 hours by status: read from the database at each scrape, so equal in every
+ * process.
+ */
 export function saleFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'sales_last_day',
@@ -29,7 +32,7 @@ export function saleFigures(app: Metered, { database: { db }, clock }: Deps): vo
 
 const KINDS = ['free', 'transfer'] as const;
 
-/** Orders whose buyer has been mailed a link to confirm them. */
+/** Registers gauges of orders whose buyer has been mailed a confirmation link. */
 function confirmationFigures(app: Metered, db: Db, now: () => Date): void {
   const unconfirmed = (statuses: readonly SaleStatus[]) => async () => {
     const counts = await countUnconfirmed(db, statuses, now());

@@ -7,15 +7,15 @@ import { addSlot } from '@taquilla/testing/backend/venue-fixture.ts';
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);
 
-describe('the state of a sale', () => {
-  test('tells a stranger how it stands and nothing else (R161)', async () => {
+describe('state of a sale', () => {
+  test('shows only the status without the buyer’s token (R161)', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const expected = { id: sale.id, status: 'pending', attempt: null, details: null };
     assert.deepEqual(await buyer.state(sale.id), expected);
     assert.deepEqual(await buyer.state(sale.id, 'x'.repeat(sale.token.length)), expected);
   });
 
-  test('tells the buyer what was ordered, and shows no code before it is paid', async () => {
+  test('shows the order to its buyer, and no code before it is paid', async () => {
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const { details } = await buyer.state(sale.id, sale.token);
     assert.deepEqual(details?.lines, [
@@ -34,7 +34,7 @@ describe('the state of a sale', () => {
     assert.deepEqual(details.codes, []);
   });
 
-  test('tells the buyer what was paid with, once it is paid', async () => {
+  test('shows the payment method to the buyer once it is paid', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const redirect = await buyer.pay(sale.id);
     assert.equal((await buyer.state(sale.id, sale.token)).details?.paid_with, undefined);
@@ -45,7 +45,7 @@ describe('the state of a sale', () => {
     assert.deepEqual([status, details?.paid_with], ['paid', 'card']);
   });
 
-  test('names the invoice that was asked for, to the buyer alone', async () => {
+  test('shows the requested invoice to the buyer only', async () => {
     const invoice = {
       cif: 'A58818501',
       name: 'Viajes SL',
@@ -63,14 +63,14 @@ describe('the state of a sale', () => {
     assert.equal((await buyer.state(without.id, without.token)).details?.invoice, undefined);
   });
 
-  test('takes no token from an address', async () => {
+  test('ignores a token in the URL', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const answer = await buyer.get(`/sale/${sale.id}/status?token=${sale.token}`);
     assert.equal(answer.json<{ data: { details: unknown } }>().data.details, null);
   });
 });
 
-test('a slot on both daylight-saving sides is told in the venue’s own time', async () => {
+test('a slot across a daylight-saving change is shown in the venue’s time', async () => {
   const winter = await addSlot(shop.db, venue, { visitAt: '2031-03-29T09:00:00Z', quantity: 5 });
   const summer = await addSlot(shop.db, venue, {
     visitAt: '2031-03-30T09:00:00Z',

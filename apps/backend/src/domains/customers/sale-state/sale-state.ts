@@ -22,7 +22,7 @@ const ATTEMPT: Record<PaymentState, AttemptState> = {
   error: 'error',
 };
 
-/** What anybody who knows a sale's id may see: how it stands. */
+/** Returns what everyone who knows a sale's id may see: its status. */
 export const publicState = async (db: Db, sale: Sale): Promise<SaleState> =>
   stateOf(db, sale, await lastAttempt(db, sale));
 
@@ -50,34 +50,34 @@ async function stateOf(db: Db, sale: Sale, last: Attempt): Promise<SaleState> {
   };
 }
 
-/** What an order that costs nothing, or that is paid by transfer, waits for until its mail is opened. */
+/** Describes the e-mail confirmation that a free order, or one paid by transfer, waits for. */
 async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | undefined) {
   const isMeant = sale.total_cents === 0 || paymentType === 'bank-transfer';
   if (!isMeant || !isUnpaid(sale.status)) return undefined;
   return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
 }
 
-/** @param isAsked the address is still to be confirmed: until then the places are kept for a shorter time */
+/** @param isAsked the address is not confirmed yet: until then the places are held for a shorter time */
 async function transferOf(db: Db, sale: Sale, isAsked: boolean) {
   const until = isAsked ? await transferEnd(db, sale) : sale.expires_at;
   return { instructions: await transferInstructions(db, sale), until: until.toISOString() };
 }
 
-/** What goes back of what the sale was paid with, and why the last of it does. */
+/** Returns the refunded amount, and the reason of the last refund. */
 async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleState['details']>, 'refund'>> {
   const refunds = await refundsOfPayments(db, await settlingPayments(db, id));
   const last = refunds.at(-1);
   return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
 }
 
-/** The shop's secrets, the key of the browser that is answered, and its language. */
+/** The shop's secrets, the key of the requesting browser, and its language. */
 type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & {
   browserKey: string | undefined;
-  /** of names; undefined: the sale's own */
+  /** language of names; undefined: the sale's own */
   language: Locale | undefined;
 };
 
-/** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
+/** Returns the state with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
 export async function buyersState(
   db: Db,
   sale: Sale,

@@ -1,4 +1,4 @@
-/** How a purchase stands for whoever may change it. */
+/** State of a purchase for its buyer: what may be changed and returned. */
 import { toEuros, type ChangeState, type Locale } from '@taquilla/contracts';
 import type { Config } from '../../../config.ts';
 import type { SelfService } from '../../../database/columns/self-service.ts';
@@ -34,9 +34,9 @@ interface StateDesk {
   db: Db;
   config: Secrets;
   wallets: Pick<Wallets, 'apple' | 'google'>;
-  /** of the browser that is answered */
+  /** key of the requesting browser */
   browserKey: string | undefined;
-  /** of names; undefined: the sale's own */
+  /** language of names; undefined: the sale's own */
   language: Locale | undefined;
 }
 
@@ -109,7 +109,7 @@ async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Prom
   });
 }
 
-/** Lines of tickets and passes, or else of events. */
+/** Reads the lines of tickets and passes, or those of events. */
 async function booksOf(db: Db, sale: Sale): Promise<[readonly BookLine[], readonly EventBookLine[]]> {
   return sale.kind === 'event' ? [[], await readEventBook(db, sale.id)] : [await readBook(db, sale.id), []];
 }
@@ -120,7 +120,7 @@ const eventOf = ({ hourId, seats, visitors }: EventBookLine) => ({
   visitors: [...visitors],
 });
 
-/** What of it may be changed: some of its visits may be over while others are to come. */
+/** Returns what may be changed now: some visits may be over while others are to come. */
 async function changesNow(
   db: Db,
   sale: Sale,

@@ -1,4 +1,4 @@
-/** R362 to R366: events are changed by their buyers, once the ticketing authority has issued the change. */
+/** R362 to R366: buyers change events once the ticketing authority has issued the change. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { ChangeRequest, EventSaleRequest, SaleCreated } from '@taquilla/contracts';
@@ -32,7 +32,7 @@ let other: number;
 type Products = EventSaleRequest['events'][number]['products'];
 
 const HALL = { seats: [3, 8], standing: 4 } as const;
-/** In the second row, from the third seat on. */
+/** Seats of the second row, from the third on. */
 const ROW_B = [11, 12, 13, 14, 15, 16];
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function paid(products: Products, changes: Partial<EventSaleRequest> = {})
   return new Changer(shop, buyer, sale);
 }
 
-/** With its tickets. */
+/** Makes a purchase with its tickets. */
 async function bought(products: Products): Promise<Changer> {
   const one = await paid(products);
   await work();
@@ -74,8 +74,8 @@ const seatsOf = async (one: Changer) =>
 const sealOf = async ({ sale }: Changer) => (await buyer.eventState(sale)).authority?.seal;
 const priceOf = (cents: number) => setHourPrice(shop.db, event, other, cents);
 
-describe('another date of an event', () => {
-  test('is the purchase’s once the authority has issued it: seats, codes, seal, mail (R362)', async () => {
+describe('change to another date of an event', () => {
+  test('replaces seats, codes, seal and e-mail once the authority has issued it (R362)', async () => {
     const one = await bought(seats(event, ...ROW_B.slice(0, 2)));
     const before = await sealOf(one);
     const state = await one.state();
@@ -130,7 +130,7 @@ describe('another date of an event', () => {
     await isRight();
   });
 
-  test('where the own seats are somebody’s, those together that are nearest', async () => {
+  test('assigns the nearest adjacent seats when the previous ones are sold', async () => {
     await paid(seats(event, 12), { events: [{ hour_id: other, products: seats(event, 12) }] });
     const one = await bought(seats(event, 12, 13));
     const { seats: found } = await one.quote(toOther());
@@ -144,7 +144,7 @@ describe('another date of an event', () => {
     await isRight();
   });
 
-  test('wheelchair places are for who had such, and nobody else', async () => {
+  test('assigns wheelchair places only to buyers who had them', async () => {
     const one = await bought(seats(event, 1, 2));
     await paid(seats(event, 3), { events: [{ hour_id: other, products: seats(event, 3, 4, 5, 6, 7, 8) }] });
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe('another date of an event', () => {
     );
   });
 
-  test('by number it keeps its sector; full it is refused, and nothing is lost', async () => {
+  test('stays in its sector when unseated; a full date is refused and changes nothing', async () => {
     const one = await bought([{ ...byNumber(event, 2)[0], sector_id: event.sectors[1] } as Products[number]]);
     await one.change({ lines: toOther(), difference: 0 });
     await work();
@@ -173,7 +173,7 @@ describe('another date of an event', () => {
     await isRight();
   });
 
-  test('of another event, or over, or of no price is none', async () => {
+  test('is refused for another event, a past date and a date without the price', async () => {
     const one = await bought(seats(event, 11));
     const foreign = await addSellingEvent(shop);
     const wish = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
@@ -187,7 +187,7 @@ describe('another date of an event', () => {
     assert.equal(codeOf(await one.ask({ lines: [{ position: 0, items }], difference: 0 })), 'notChangeable');
   });
 
-  test('dearer it is paid first, and the money is the sale’s once it is issued (R364)', async () => {
+  test('is paid first when it costs more, and the payment becomes the sale’s once it is issued (R364)', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11, 12));
     const { difference, total } = await one.quote(toOther());
@@ -204,7 +204,7 @@ describe('another date of an event', () => {
     await isRight();
   });
 
-  test('cheaper, the rest goes back', async () => {
+  test('refunds the difference when it costs less', async () => {
     await priceOf(2000);
     const one = await bought(seats(event, 11));
     const { difference } = await one.quote(toOther());
@@ -217,8 +217,8 @@ describe('another date of an event', () => {
   });
 });
 
-describe('an authority that refuses, or says nothing (R363)', () => {
-  test('leaves the purchase as it was: places, codes, money', async () => {
+describe('change that the authority refuses or does not answer (R363)', () => {
+  test('leaves places, codes and payments as they were', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11, 12));
     const seal = await sealOf(one);
@@ -243,7 +243,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
-  test('what costs nothing comes to nothing, and its buyer is written to', async () => {
+  test('is abandoned without a refund when it was free, and the buyer is e-mailed', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'refuse' });
     await one.change({ lines: toOther(), difference: 0 });
@@ -255,7 +255,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
-  test('is waited for, and nothing else is done meanwhile', async () => {
+  test('blocks further changes while the answer is awaited', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });
     const asked = await one.change({ lines: toOther(), difference: 0 });
@@ -273,7 +273,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
-  test('what it has not issued yet is not changed', async () => {
+  test('is refused for a sale that is not issued yet', async () => {
     const one = await paid(seats(event, 11));
     assert.equal((await one.state()).changes, null);
     assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
@@ -281,7 +281,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     assert.ok((await one.state()).changes);
   });
 
-  test('for half a day, then its places are others’ (R362)', async () => {
+  test('is abandoned after twelve hours and releases its places (R362)', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });
     await one.change({ lines: toOther(), difference: 0 });
@@ -298,7 +298,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
-  test('a change that was paid late after that is issued all the same', async () => {
+  test('is issued when it is paid late after that', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11));
     const { change } = await one.change({ lines: toOther(), difference: 8 });
@@ -314,7 +314,7 @@ describe('an authority that refuses, or says nothing (R363)', () => {
     await isRight();
   });
 
-  test('what the venue gives back meanwhile is not changed', async () => {
+  test('is refused when the venue has refunded the sale meanwhile', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11));
     const { change } = await one.change({ lines: toOther(), difference: 8 });
@@ -330,8 +330,8 @@ describe('an authority that refuses, or says nothing (R363)', () => {
   });
 });
 
-describe('fewer places, other visitors', () => {
-  test('which seats stay is said, and what goes comes back (R365)', async () => {
+describe('changes of quantity and visitors of an event', () => {
+  test('state which seats remain, and release and refund the others (R365)', async () => {
     const one = await bought(seats(event, 11, 12, 13));
     const lines = [{ position: 0, units: [0, 2] }];
     const { kinds, difference } = await one.quote(lines);
@@ -344,7 +344,7 @@ describe('fewer places, other visitors', () => {
     await isRight();
   });
 
-  test('of a nominative event each place has another name (R366)', async () => {
+  test('assign a name to each place of a nominative event (R366)', async () => {
     await shop.db.updateTable('event').set({ nominative: true }).where('id', '=', event.eventId).execute();
     const visitors = [
       { name: 'Ana', last_name: 'Ruiz' },
@@ -370,7 +370,7 @@ describe('fewer places, other visitors', () => {
     await isRight();
   });
 
-  test('a venue that says nothing of events changes none (R309)', async () => {
+  test('are refused by a venue without terms for events (R309)', async () => {
     const one = await bought(seats(event, 11));
     await setRules(shop.db, event.venue, { changes: { until: 24 } });
     const two = await bought(seats(event, 12));

@@ -4,9 +4,8 @@ import { deletePlannedChanges, lockSale, openChange, salesWithDueChange } from '
 import { abandonChange, abandonIssue } from '../../payments/index.ts';
 
 /**
- * Ends changes whose time to pay, or to be issued, is over, each in a transaction of its own; any number of processes may
- * do this at once.
- * @returns how many ended
+ * Ends changes whose time to be paid or issued is over, each in its own transaction; several processes may run this at once.
+ * @returns number of ended changes
  */
 export async function expireChanges(db: Db, now: Date): Promise<number> {
   let ended = 0;

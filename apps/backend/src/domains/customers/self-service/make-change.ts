@@ -35,10 +35,10 @@ import { holdForSwap } from '../../inventory/index.ts';
 import { leftOfSale, refundDifference } from '../../payments/index.ts';
 import { seatAnswer } from './seat-answer.ts';
 
-/** What waits for its payment keeps its places so long. */
+/** Time that a change may wait for its payment; its places are held as long. */
 const WINDOW_MS = 30 * 60_000;
 
-/** Each change writes a letter, prints the tickets anew and may ask the ticketing authority (R367). */
+/** Each change sends an e-mail, reprints the tickets and may call the ticketing authority (R367). */
 const CHANGES_A_DAY: AllowanceRule = { name: 'changes of a sale', limit: 20, windowMs: 24 * 60 * 60_000 };
 
 interface ChangeWorld {
@@ -47,7 +47,7 @@ interface ChangeWorld {
   now: Date;
 }
 
-/** What a change would cost, as far as it can be said without holding anything. @throws as `makeChange` */
+/** Returns the price of a change without holding anything. @throws as `makeChange` */
 export async function quoteChange(
   { db, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
@@ -75,22 +75,23 @@ async function planAllowed(
   sale: Sale,
   wanted: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
-  // what the authority has not issued yet has nothing that a change could replace
+  // a sale that is not issued yet has nothing to replace
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, wanted, now);
   if (await isUsed(db, sale)) throw refuse('ticketUsed');
-  // of what the venue has given back already nothing more goes back by itself
+  // no more can be refunded than the venue's refunds have left
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
   return plan;
 }
 
 /**
- * Changes a purchase: at once where nothing is to be paid; else its new places are held until it is, and the purchase
- * stays as it is. What the ticketing authority issues is made once it has said so (R362). The same change again is one;
- * another one ends what waits for its payment (R291), and none is taken while the authority is asked.
- * @param network whose share the places are of until they are paid (`networkOf`)
- * @throws 404, 409 for what cannot be changed (any more), another sum than was told, the same id with other content; 422;
- * 429 for more changes than a purchase has in a day
+ * Changes a purchase: at once when there is nothing to pay; otherwise the new places are held until it is paid, and the
+ * purchase stays as it is. A change that the ticketing authority has to issue is applied after its answer (R362). A repeated
+ * request has no further effect; another request ends the change that waits for payment (R291), and is refused while the
+ * authority is issuing one.
+ * @param network whose purchase limit the places count towards until they are paid (`networkOf`)
+ * @throws 404; 409 for what can no longer be changed, another sum than was quoted, or the same id with other content; 422;
+ * 429 after too many changes of a purchase in a day
  */
 export async function makeChange(
   { db, allowances, now }: ChangeWorld,
@@ -101,7 +102,7 @@ export async function makeChange(
   const contentHash = contentHashOf({ sale: sale.id, difference, ...wanted });
   if (await isKnown(db, sale.id, { id, contentHash })) return;
   const plan = await planAllowed({ db, now }, sale, wanted).catch(async (error: unknown) => {
-    // made by the same request in another tab, a moment ago
+    // applied by the same request in another tab
     if (await isKnown(db, sale.id, { id, contentHash })) return null;
     throw error;
   });
@@ -146,7 +147,7 @@ async function isKnown(
   return known !== undefined;
 }
 
-/** What costs no more: swapped, or issued first, and what it costs less goes back. */
+/** Applies a change that does not cost more, or has it issued first, and refunds the difference. */
 async function changeAtOnce(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<void> {
   if (kindOf(sale).needsAuthority) {
     const refusal = await beginIssue(trx, sale, change, now);

@@ -11,16 +11,16 @@ import {
 import { leftOfSale } from '../../payments/index.ts';
 
 export interface ReturnQuote {
-  /** null: as long as nothing of it was used */
+  /** null: while nothing of it has been used */
   until: Date | null;
   refund: Cents;
-  /** what the venue keeps */
+  /** amount that the venue keeps */
   kept: Cents;
   /** all its capacity is sold to other buyers too, and the venue keeps nothing in that case (R310) */
   isSoldOut: boolean;
 }
 
-/** What goes back for a purchase that is given back now; null: it may not be, or not any more. */
+/** Returns what is refunded when a purchase is returned now; null: it may not, or no longer, be returned. */
 export async function quoteReturn(
   db: Db | Trx,
   { sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>,
@@ -33,7 +33,7 @@ export async function quoteReturn(
   const terms = await returnTermsOf(db, sale, { returns: rules, firstVisit, now });
   if (!isInTime(firstVisit, terms, now)) return null;
   const left = await leftOfSale(db, sale.id);
-  // fees for changes are not refunded a second time
+  // change fees are not refunded
   const fees = terms.isAtFaceValue ? 0 : Math.min(left, sale.change_fee_cents);
   const kept = fees + returnFee(left - fees, terms);
   return { until: deadlineOf(firstVisit, terms), refund: left - kept, kept, isSoldOut: terms.isAtFaceValue };

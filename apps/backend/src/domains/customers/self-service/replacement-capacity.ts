@@ -3,8 +3,8 @@ import type { Db } from '../../../database/open-database.ts';
 import { readBook, readEventBook, type Sale } from '../../sales/index.ts';
 
 /**
- * Slots, or dates of events, that a change moves visits to: what a purchase has already was let in when it was bought
- * (R320).
+ * Returns the slots, or event dates, that a change moves visits to; those of the purchase itself were admitted when it was
+ * bought (R320).
  */
 export async function replacementCapacity(
   db: Db,

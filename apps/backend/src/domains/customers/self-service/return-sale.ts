@@ -16,15 +16,15 @@ import { quoteReturn } from './quote-return.ts';
 
 interface Return {
   saleId: string;
-  /** euros, as the buyer was told */
+  /** euros, as quoted to the buyer */
   refund: number;
   now: Date;
 }
 
 /**
- * Gives a whole purchase back: its places are free, its codes die, and what is left goes back but for what the venue
- * keeps. Given back again it is given back once (R294).
- * @throws 404, 409 for one that may not be given back (any more), or for another sum than was told
+ * Returns a whole purchase: releases its places, voids its codes, and refunds what is left less what the venue keeps.
+ * Idempotent (R294).
+ * @throws 404; 409 when it may not, or no longer, be returned, or for another sum than was quoted
  */
 export async function returnSale(db: Db, { saleId, refund, now }: Return): Promise<void> {
   await transaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     if (await isUsed(trx, sale)) throw refuse('ticketUsed');
     if (quote.refund !== toCents(refund)) throw refuse('otherAmount');
     const open = await openChange(trx, saleId);
-    // made any moment, or not: then it can be given back
+    // being issued: can be returned once the authority has answered
     if (open?.state === 'issuing') throw refuse('changeClosed');
     if (open) await endChange(trx, sale, open, { why: 'it was given back', now });
     const returned = await trx

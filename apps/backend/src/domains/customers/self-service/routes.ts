@@ -28,7 +28,7 @@ import { returnSale } from './return-sale.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 
-/** What buyers change, and give back, by themselves (decision 33). */
+/** Routes for changes and returns by buyers (decision 33). */
 export const selfServiceModule: Module = (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
@@ -38,7 +38,7 @@ export const selfServiceModule: Module = (app, deps) => {
   const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
 
-  /** @throws 403 for whoever is not its buyer: whether there is such a sale is nobody else's business */
+  /** @throws 403 for other clients, whether or not the sale exists */
   const owned = async (request: FastifyRequest, saleId: string) => {
     const now = clock.now();
     if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();

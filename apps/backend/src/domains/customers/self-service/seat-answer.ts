@@ -1,7 +1,7 @@
 import type { ChangedSeat } from '@taquilla/contracts';
 import type { SoldSeat } from '../../../database/event-sale-tables.ts';
 
-/** A seat as its buyer is told about it. */
+/** Maps a seat to the response format. */
 export const seatAnswer = ({ sectorName, rowText, columnText }: SoldSeat): ChangedSeat => ({
   sector: sectorName,
   row: rowText,

@@ -1,4 +1,4 @@
-/** R290 to R296 and R310: buyers change and give back by themselves. */
+/** R290 to R296 and R310: buyers change and return their purchases. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -63,8 +63,8 @@ const codesOf = async ({ sale }: Changer) => (await buyer.state(sale.id, sale.to
 const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: string }).code;
 
-describe('a venue that says nothing of it (R290)', () => {
-  test('changes nothing and takes nothing back', async () => {
+describe('venue without self-service terms (R290)', () => {
+  test('refuses changes and returns', async () => {
     await setRules(shop.db, venue, {});
     const one = await bought();
     const { changes, returns } = await one.state();
@@ -73,7 +73,7 @@ describe('a venue that says nothing of it (R290)', () => {
     assert.equal(codeOf(await one.giveBack(21.5)), 'changeClosed');
   });
 
-  test('keeps what it told at the order', async () => {
+  test('keeps the terms that applied at the order', async () => {
     const one = await bought();
     await setRules(shop.db, venue, {});
     assert.equal((await one.state()).changes?.day_or_time, true);
@@ -81,8 +81,8 @@ describe('a venue that says nothing of it (R290)', () => {
   });
 });
 
-describe('another day', () => {
-  test('for the same price is there at once: places, codes, mail (R292)', async () => {
+describe('change to another day', () => {
+  test('at the same price is applied at once: places, codes, e-mail (R292)', async () => {
     const one = await bought({ quantity: 2 });
     await buyer.work();
     const before = await codesOf(one);
@@ -108,7 +108,7 @@ describe('another day', () => {
     await isRight();
   });
 
-  test('that costs more waits for its payment and holds its places (R291)', async () => {
+  test('at a higher price waits for its payment and holds its places (R291)', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
     const asked = await one.change({ lines: otherDay(), difference: 10 });
@@ -136,7 +136,7 @@ describe('another day', () => {
     await isRight();
   });
 
-  test('that costs less gives back the difference', async () => {
+  test('at a lower price refunds the difference', async () => {
     await setDayPrice(shop.db, venue, DAY, 8);
     const one = await bought();
     const state = await one.change({ lines: otherDay(), difference: -4 });
@@ -146,7 +146,7 @@ describe('another day', () => {
     await isRight();
   });
 
-  test('costs what the venue says for a change', async () => {
+  test('costs the change fee of the venue', async () => {
     await setRules(shop.db, venue, { changes: { until: 24, fee: 3 } });
     const one = await bought();
     assert.deepEqual(await one.quote(otherDay()), { kinds: ['visit'], difference: 3, fee: 3, total: 24.5 });
@@ -155,7 +155,7 @@ describe('another day', () => {
     await isRight();
   });
 
-  test('is refused for another sum than was told, and too late', async () => {
+  test('is refused for another sum than was quoted, and after the deadline', async () => {
     const one = await bought();
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: -1 })), 'otherAmount');
     shop.clock.set('2031-03-11T09:00:01Z');
@@ -163,7 +163,7 @@ describe('another day', () => {
     assert.equal((await one.state()).changes, null);
   });
 
-  test('that is full changes nothing', async () => {
+  test('is refused for a full slot and changes nothing', async () => {
     const one = await bought({ quantity: 3 });
     await Changer.bought(shop, buyer, { ...venue, slots }, { quantity: 3 });
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: 0 })), 'overStock');
@@ -171,7 +171,7 @@ describe('another day', () => {
     await isRight();
   });
 
-  test('of another venue, of no time, or twice the same is none', async () => {
+  test('is refused for a slot of another venue, an unknown time and a repeated room', async () => {
     const one = await bought();
     const foreign = await addDay(
       shop.db,
@@ -190,8 +190,8 @@ describe('another day', () => {
   });
 });
 
-describe('a change that is asked for again', () => {
-  test('is one, in two tabs and by a double click', async () => {
+describe('repeated change request', () => {
+  test('is applied once, from two tabs and on a double click', async () => {
     const one = await bought();
     const wanted = { id: randomUUID(), lines: otherDay(), difference: 0 };
     const answers = await Promise.all([one.ask(wanted), one.ask(wanted), one.ask(wanted)]);
@@ -206,7 +206,7 @@ describe('a change that is asked for again', () => {
     await isRight();
   });
 
-  test('ends the one that waits, whose payment goes back', async () => {
+  test('ends the change that waits for payment, whose payment is refunded', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
     const first = await one.change({ lines: otherDay(), difference: 10 });
@@ -221,7 +221,7 @@ describe('a change that is asked for again', () => {
   });
 });
 
-test('a purchase is changed twenty times a day, whoever clicks; the same change again is one (R367)', async () => {
+test('is limited to twenty changes a day per purchase; a repetition counts once (R367)', async () => {
   const one = await bought();
   const there = otherDay();
   const back = [{ position: 0, items: moveTo(venue, venue.slots) }];
@@ -238,7 +238,7 @@ test('a purchase is changed twenty times a day, whoever clicks; the same change 
 });
 
 for (const provider of TEST_PROVIDERS)
-  describe(`the payment of a change at ${provider.type} (R293)`, () => {
+  describe(`payment of a change at ${provider.type} (R293)`, () => {
     beforeEach(() => openVenue(provider));
     const waiting = async () => {
       await setDayPrice(shop.db, venue, DAY, 15);
@@ -247,7 +247,7 @@ for (const provider of TEST_PROVIDERS)
       return { one, change: change?.id ?? '', form: await one.pay(change?.id ?? '') };
     };
 
-    test('declined leaves everything as it was', async () => {
+    test('leaves everything as it was when it is declined', async () => {
       const { one, form } = await waiting();
       assert.equal(await buyer.verdict(form, { outcome: 'declined' }), 'declined');
       const { edition, change } = await one.state();
@@ -255,7 +255,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(form), 'changed');
     });
 
-    test('abandoned gives the new places back, and the old ones stay', async () => {
+    test('releases the new places and keeps the old ones when it is abandoned', async () => {
       const { one } = await waiting();
       await wait(31 * MINUTE);
       assert.deepEqual(
@@ -269,7 +269,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('late takes the places again', async () => {
+    test('reserves the places again when it is late', async () => {
       const { one, form } = await waiting();
       await wait(31 * MINUTE);
       assert.equal(await buyer.verdict(form), 'changed');
@@ -284,7 +284,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('late, and the places are gone: it goes back, the old place stays, the buyer is told', async () => {
+    test('is refunded when it is late and the places are sold; the old place stays and the buyer is notified', async () => {
       const { one, form } = await waiting();
       await wait(31 * MINUTE);
       await Changer.bought(shop, buyer, { ...venue, slots }, { quantity: 5 });
@@ -298,7 +298,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('twice goes back once', async () => {
+    test('is refunded the second time', async () => {
       const { one, change, form } = await waiting();
       const second = await one.pay(change);
       assert.deepEqual(
@@ -309,7 +309,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('after the purchase was given back goes back too', async () => {
+    test('is refunded when the purchase was returned before', async () => {
       const { one, form } = await waiting();
       assert.equal((await one.giveBack(21.5)).statusCode, 200);
       assert.equal(await buyer.verdict(form), 'changed meanwhile');
@@ -318,7 +318,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('given up by its buyer, and paid all the same, changes it', async () => {
+    test('applies the change when it was paid after the buyer had abandoned it', async () => {
       const { one, change, form } = await waiting();
       assert.equal((await one.call('DELETE', `/change/${change}`)).statusCode, 200);
       assert.deepEqual(await heldIn(slots), [0, 0]);
@@ -328,7 +328,7 @@ for (const provider of TEST_PROVIDERS)
   });
 
 describe('fewer visitors (R296)', () => {
-  test('give back what they cost, and their places', async () => {
+  test('refunds their price and releases their places', async () => {
     const one = await bought({ quantity: 3 });
     const state = await one.change({ lines: [{ position: 0, quantity: 1 }], difference: -40 });
     assert.deepEqual([state.total, state.lines[0]?.quantity], [21.5, 1]);
@@ -339,7 +339,7 @@ describe('fewer visitors (R296)', () => {
     await isRight();
   });
 
-  test('keep the percent of their code, to the cent', async () => {
+  test('keeps the percentage of the promotion code, to the cent', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 15 });
     const one = await bought({ quantity: 3, promotion_code: code });
     const { total } = await one.change({ lines: [{ position: 0, quantity: 2 }], difference: -17 });
@@ -347,7 +347,7 @@ describe('fewer visitors (R296)', () => {
     await isRight();
   });
 
-  test('none at all is no change', async () => {
+  test('is refused when no visitor is left', async () => {
     const one = await bought({ quantity: 2 });
     assert.equal(
       codeOf(await one.ask({ lines: [{ position: 0, quantity: 0 }], difference: -40 })),
@@ -355,7 +355,7 @@ describe('fewer visitors (R296)', () => {
     );
   });
 
-  test('can be changed and changed again, and given back at last', async () => {
+  test('can be changed again, and returned in the end', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought({ quantity: 2 });
     await one.change({ lines: [{ position: 0, quantity: 1 }], difference: -20 });
@@ -374,8 +374,8 @@ describe('fewer visitors (R296)', () => {
   });
 });
 
-describe('a purchase that is given back (R294)', () => {
-  test('comes back but for what the venue keeps; once, and is struck out in calendars (R453)', async () => {
+describe('return of a purchase (R294)', () => {
+  test('refunds once, less what the venue keeps, and marks calendar entries as cancelled (R453)', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, fee: 1, feePercent: 10 } });
     const one = await bought({ quantity: 2 });
     assert.deepEqual((await one.state()).returns, {
@@ -402,7 +402,7 @@ describe('a purchase that is given back (R294)', () => {
     await isRight();
   });
 
-  test('comes back whole, and for longer, where its venue says so of what is sold out (R310)', async () => {
+  test('refunds the full amount, and for longer, when the venue allows it for sold-out visits (R310)', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, feePercent: 10, soldOut: { until: 2 } } });
     const one = await bought();
     assert.deepEqual((await one.state()).returns, {
@@ -410,7 +410,7 @@ describe('a purchase that is given back (R294)', () => {
       refund: 19.35,
       kept: 2.15,
     });
-    // what a cart holds is not sold
+    // holds of carts do not count as sold
     await shop.db.updateTable('stock').set({ quantity: 2, held: 1 }).where('id', 'in', venue.slots).execute();
     assert.equal((await one.state()).returns?.kept, 2.15);
     await shop.db.updateTable('stock').set({ quantity: 1, held: 0 }).where('id', 'in', venue.slots).execute();
@@ -428,7 +428,7 @@ describe('a purchase that is given back (R294)', () => {
     await isRight();
   });
 
-  test('is like any other again once a place of it is free, and is in time until its own time', async () => {
+  test('follows the ordinary terms once a place is free, until its own deadline', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, soldOut: { until: 2 } } });
     const one = await bought();
     const [first] = venue.slots;
@@ -442,15 +442,15 @@ describe('a purchase that is given back (R294)', () => {
     assert.equal(codeOf(await one.giveBack(21.5)), 'changeClosed');
   });
 
-  test('is refused after its time', async () => {
+  test('is refused after its deadline', async () => {
     const one = await bought();
     shop.clock.set('2031-03-11T09:00:01Z');
     assert.equal(codeOf(await one.giveBack(21.5)), 'changeClosed');
   });
 });
 
-describe('who may', () => {
-  test('has the token, or the link of the mail, until it ends', async () => {
+describe('authorisation of self-service', () => {
+  test('accepts the sale token or the e-mailed link, until it ends', async () => {
     const one = await bought();
     const { secret } = shop.deps.config;
     const link = (until: string) =>
@@ -468,7 +468,7 @@ describe('who may', () => {
   });
 });
 
-test('the panel tells what a changed purchase costs', async () => {
+test('the client panel shows the price of a changed purchase', async () => {
   const one = await bought({ quantity: 2 });
   await one.change({ lines: [{ position: 0, quantity: 1 }], difference: -20 });
   await buyer.work();
@@ -477,7 +477,7 @@ test('the panel tells what a changed purchase costs', async () => {
   assert.equal(state.details.refund?.amount, 20);
 });
 
-describe('doors (R295)', () => {
+describe('access control (R295)', () => {
   const door = async () => {
     const key = (await addDoor(shop.db, { headquarter_id: venue.id, name: 'North' }, shop.clock.now())) ?? '';
     const headers = { authorization: `Bearer ${key}` };
@@ -494,7 +494,7 @@ describe('doors (R295)', () => {
     return { tell, gone };
   };
 
-  test('are told which codes admit nobody, without a network too', async () => {
+  test('receives the voided codes, also while offline', async () => {
     const { tell, gone } = await door();
     const one = await bought({ quantity: 2 });
     const [before = ''] = await codesOf(one);
@@ -508,7 +508,7 @@ describe('doors (R295)', () => {
     assert.equal((await tell(after))?.is_void, undefined);
   });
 
-  test('of a purchase that was given back, none of its codes', async () => {
+  test('receives all codes of a returned purchase as void', async () => {
     const { tell, gone } = await door();
     const one = await bought();
     const [code = ''] = await codesOf(one);
@@ -517,7 +517,7 @@ describe('doors (R295)', () => {
     assert.equal((await tell(code))?.is_void, true);
   });
 
-  test('of a purchase that the venue gave back, all of it, none of its codes (R306)', async () => {
+  test('receives all codes of a purchase that the venue refunded as void (R306)', async () => {
     const { tell, gone } = await door();
     const one = await bought({ quantity: 2 });
     const [code = ''] = await codesOf(one);
@@ -531,7 +531,7 @@ describe('doors (R295)', () => {
     assert.equal((await tell(code))?.is_void, true);
   });
 
-  test('that have let somebody in end what may be changed', async () => {
+  test('ends the right to change once it reports an admission', async () => {
     const { tell } = await door();
     const one = await bought();
     const [code = ''] = await codesOf(one);
@@ -543,7 +543,7 @@ describe('doors (R295)', () => {
   });
 });
 
-describe('passes', () => {
+describe('self-service of passes', () => {
   let pass: TestPass;
   beforeEach(async () => void (pass = await addPass(shop.db, venue)));
   const two = async () => {
@@ -561,7 +561,7 @@ describe('passes', () => {
     return new Changer(shop, buyer, sale);
   };
 
-  test('get other names, fewer of them, and are given back, as long as none was used', async () => {
+  test('changes names and quantities, and returns passes, while none was used', async () => {
     const one = await two();
     const holders = [null, { name: 'Carla', nif: '0' }];
     const named = await one.change({ lines: [{ position: 0, holders }], difference: 0 });
@@ -578,7 +578,7 @@ describe('passes', () => {
   });
 });
 
-test('doors are told of an event, too, that its venue gave back (R306)', async () => {
+test('access control receives the void codes of an event that its venue refunded (R306)', async () => {
   const event = await addSellingEvent(shop, { standing: 10 });
   const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
   const form = await buyer.pay(sale.id);
@@ -590,7 +590,7 @@ test('doors are told of an event, too, that its venue gave back (R306)', async (
   assert.equal((await voidTickets(shop.db, event.venue.id, shop.clock.now())).length, 2);
 });
 
-test('who buys an event is not told that it may be changed (R309)', async () => {
+test('the buyer of an event is not offered changes (R309)', async () => {
   const event = await addSellingEvent(shop, { standing: 10 });
   await setRules(shop.db, event.venue, { changes: { until: 24, fee: 3 } });
   await setAuthority(shop, { mode: 'issue' });
@@ -610,7 +610,7 @@ test('who buys an event is not told that it may be changed (R309)', async () => 
   assert.doesNotMatch(mail.text ?? '', /\/change\//);
 });
 
-test('an event that is sold out comes back whole, where its venue says so (R310)', async () => {
+test('a sold-out event is refunded in full when its venue allows it (R310)', async () => {
   const event = await addSellingEvent(shop, { standing: 10 });
   await setRules(shop.db, event.venue, { returns: { until: 1, fee: 2, soldOut: { until: 0 } } });
   const buy = async (quantity: number, client_id = event.venue.clientId) => {
@@ -629,7 +629,7 @@ test('an event that is sold out comes back whole, where its venue says so (R310)
   await isRight();
 });
 
-test('an event is given back, and not changed, unless its venue says so (R309)', async () => {
+test('an event can be returned, and changed only when its venue allows it (R309)', async () => {
   const event = await addSellingEvent(shop, { standing: 10 });
   await setRules(shop.db, event.venue, { changes: CHANGES, returns: { until: 1, fee: 2 } });
   const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));

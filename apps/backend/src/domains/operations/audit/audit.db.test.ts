@@ -1,4 +1,4 @@
-/** A shop that has sold in every way has nothing to say; each mistake that is put in by hand is found, and said once (R285). */
+/** A consistent shop has no faults; each inserted mistake is reported once (R285). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,7 +18,7 @@ async function buy(): Promise<string> {
   return sale.id;
 }
 
-describe('the books of a shop', () => {
+describe('audit', () => {
   let paid: string;
   let refunded: string;
 
@@ -30,7 +30,7 @@ describe('the books of a shop', () => {
     await buyer.order(ticketOrder(venue));
   });
 
-  test('tell the same of places, money and tickets', async () => {
+  test('reports no fault when places, payments and tickets agree', async () => {
     const { faults, places, venues } = await audit(shop.db);
     assert.deepEqual(faults, []);
     assert.ok(places >= 2);
@@ -133,7 +133,7 @@ describe('the books of a shop', () => {
     ],
   ];
   for (const [name, mistake, says] of MISTAKES) {
-    test(`do not hide ${name}`, async () => {
+    test(`reports ${name}`, async () => {
       await assert.rejects(
         shop.db.transaction().execute(async (trx) => {
           for (const statement of [mistake()].flat()) await statement.execute(trx);
@@ -146,7 +146,7 @@ describe('the books of a shop', () => {
     });
   }
 
-  test('are told in words and sums, a line a day', async () => {
+  test('lists faults and daily totals', async () => {
     const report = await audit(shop.db);
     const lines = reportLines(report);
     const cells = (name: string) =>

@@ -13,38 +13,38 @@ import { readCapacity } from './read-capacity.ts';
 import { readSales } from './read-sales.ts';
 import { saleFaults } from './sale-faults.ts';
 
-/** What a venue took on one day, by the day on which its sales were paid. */
+/** Totals of a venue on one day, by the day on which its sales were paid. */
 export interface DayBalance extends Balance {
   sales: number;
 }
 
 export interface AuditReport {
-  /** by the venue's slug and its own day (`2031-03-10`); sales that were never paid by the day of their order */
+  /** by the venue's slug and local day (`2031-03-10`); unpaid sales by the day of their order */
   venues: ReadonlyMap<string, ReadonlyMap<string, DayBalance>>;
-  /** slots, dates and standing sectors */
+  /** number of slots, dates and standing sectors */
   places: number;
-  /** a line for each thing that does not add up */
+  /** one line per inconsistency */
   faults: readonly string[];
-  /** work that was given up and waits for a person, by sale */
+  /** failed tasks that wait for staff, by sale */
   givenUp: readonly string[];
 }
 
 export interface AuditOptions {
-  /** what the shop was asked and answered, to be borne out by what is written down */
+  /** requests and responses of the shop, to be checked against the database */
   history?: readonly Operation[];
-  /** no mail, refund or message of the bank is under way any more */
+  /** no e-mail, refund or notification is in progress */
   isAtRest?: boolean;
 }
 
 const NOTHING: DayBalance = { sales: 0, paid: 0, kept: 0, refunded: 0, onItsWay: 0 };
 
-/** Jobs look every few seconds; a shop that was just started has this long to catch up. */
+/** Jobs run every few seconds; a shop that was just started has this long to catch up. */
 const OVERDUE_MS = 15 * 60_000;
 
 /**
- * Goes through all places and all sales as they are at one moment, and changes nothing: places that are counted are those
- * that somebody has, none is taken twice, all that is over has ended, limits are kept, and each sale's money, sum, history,
- * places and tickets tell the same. With a history it also says what was promised and not kept.
+ * Checks all capacity and all sales in one snapshot, read-only: counters equal the holds, no seat is reserved twice, expired
+ * records have ended, limits are respected, and each sale's payments, total, history, capacity and tickets agree. With a
+ * history it also reports acknowledged operations that the database lacks.
  */
 export async function audit(db: Db | Trx, options: AuditOptions = {}): Promise<AuditReport> {
   if (db.isTransaction) return auditNow(db, options);

@@ -1,22 +1,22 @@
-/** What does not add up about places. Pure. */
+/** Checks the counters of capacity. Pure. */
 
-/** One slot, date, or standing sector of a date: its counters, and the holds that they count. */
+/** Counters of one slot, date, or standing sector of a date, and the holds that they count. */
 export interface CapacityBook {
   name: string;
   quantity: number;
   sold: number;
   held: number;
-  /** places of its holds that are sold */
+  /** capacity of sold holds */
   soldHolds: number;
-  /** places of its holds that carts and unpaid sales have */
+  /** capacity held by carts and unpaid sales */
   activeHolds: number;
-  /** seats that two holds have at once; none where places go by number */
+  /** seats with two holds; always 0 where capacity has no seats */
   takenTwice: number;
-  /** places that carts hold although their time has long been over */
+  /** capacity held by carts long after expiry */
   overdue: number;
 }
 
-/** In words; nothing when all is right. */
+/** @returns messages; empty when consistent */
 export function capacityFaults(book: CapacityBook): string[] {
   const { name, quantity, sold, held, soldHolds, activeHolds, takenTwice, overdue } = book;
   const faults = [];

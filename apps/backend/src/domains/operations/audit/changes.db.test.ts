@@ -1,4 +1,4 @@
-/** The auditor reports what earlier versions of changes and returns did wrong, when it is put back by hand (R285). */
+/** The audit reports faults of earlier versions of changes and returns, inserted here (R285). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -16,7 +16,7 @@ const venue = venueForTests(shop, 50);
 let one: Changer;
 let saleId: string;
 
-/** Ten units at half price, of which five are left. */
+/** Ten units at half price, five of which remain. */
 beforeEach(async () => {
   await setRules(db, venue, { changes: { until: 1 }, returns: { until: 1 } });
   const promotion_code = await addPromotion(db, venue.id, { percent: 50 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   assert.deepEqual((await audit(db)).faults, []);
 });
 
-/** What the auditor says while a mistake is in the database, which does not stay. */
+/** Returns the report for a mistake inserted in a transaction that is rolled back. */
 async function saysOf(...statements: RawBuilder<unknown>[]): Promise<string> {
   let said = '';
   const undone = new Error('rolled back');
@@ -47,11 +47,11 @@ const wholeReduction = () => [
   sql`update refund set amount_cents = 10000 where sale_id = ${saleId}`,
 ];
 
-test('names a sale that kept its whole reduction for fewer units', async () => {
+test('audit reports a sale that kept its whole reduction for fewer units', async () => {
   assert.match(await saysOf(...wholeReduction()), /its lines are reduced by 5000 and the sale says 10000/);
 });
 
-test('names a line that kept its whole reduction for fewer units', async () => {
+test('audit reports a line that kept its whole reduction for fewer units', async () => {
   const said = await saysOf(
     ...wholeReduction(),
     sql`update sale_line set reduction_cents = 10000 where sale_id = ${saleId}`,
@@ -61,7 +61,7 @@ test('names a line that kept its whole reduction for fewer units', async () => {
   assert.match(said, /line 0 was changed to another price or share of the reduction than it was sold with/);
 });
 
-test('names a ticket that was exchanged after its use', async () => {
+test('audit reports a ticket that was exchanged after its use', async () => {
   const sale = await findSale(db, saleId);
   assert.ok(sale);
   await addDoor(db, { headquarter_id: venue.id, name: 'North' }, shop.clock.now());
@@ -77,7 +77,7 @@ test('names a ticket that was exchanged after its use', async () => {
   assert.equal(await saysOf(used(1, before)), '', 'the ticket it has now');
 });
 
-test('names a sale that is totally refunded and has valid tickets', async () => {
+test('audit reports a totally refunded sale with valid tickets', async () => {
   assert.match(
     await saysOf(
       sql`update refund set state = 'done' where sale_id = ${saleId}`,

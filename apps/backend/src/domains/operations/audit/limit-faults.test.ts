@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limitFaults, purchaseCountFaults } from './limit-faults.ts';
 
-test('a limit may be used up, and not passed', () => {
+test('limitFaults accepts a used-up limit and reports an exceeded one', () => {
   const limit = { name: 'code ONCE', unit: 'uses', used: 1, most: 1 };
   assert.deepEqual(limitFaults([limit, { ...limit, used: 0 }]), []);
   assert.deepEqual(limitFaults([{ ...limit, used: 2 }, limit]), ['code ONCE: 2 uses of at most 1']);
 });
 
-test('an address counts as holding what it holds', () => {
+test('purchaseCountFaults reports an address whose count differs from its holds', () => {
   const share = { network: 'house', scope: 's1', counted: 2, held: 2 };
   assert.deepEqual(purchaseCountFaults([share]), []);
   assert.deepEqual(purchaseCountFaults([share, { ...share, held: 1 }]), [

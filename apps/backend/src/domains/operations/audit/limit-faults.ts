@@ -1,8 +1,8 @@
-/** What somebody has more of than one may. Pure. */
+/** Checks limits. Pure. */
 
-/** So much of a limit is used, by whoever uses most of it. */
+/** Highest use of a limit. */
 export interface UsedLimit {
-  /** of what, and by whom: `code PRIMAVERA`, `date 7, one e-mail address` */
+  /** limit and user: `code PRIMAVERA`, `date 7, one e-mail address` */
   name: string;
   /** `uses`, `places` */
   unit: string;
@@ -15,7 +15,7 @@ export const limitFaults = (limits: readonly UsedLimit[]): string[] =>
     .filter(({ used, most }) => used > most)
     .map(({ name, unit, used, most }) => `${name}: ${used} ${unit} of at most ${most}`);
 
-/** Places that one address is told to hold of one slot, date or day, and those that it does hold. */
+/** Counted and actual holds of one address for one slot, date or day. */
 export interface AddressCount {
   network: string;
   scope: string;

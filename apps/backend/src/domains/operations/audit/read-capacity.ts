@@ -6,10 +6,10 @@ const AT_ONCE = 2000;
 
 interface Place extends CapacityBook {
   id: number;
-  /** of a date, where people stand */
+  /** standing sector of a date */
   sectorId: number;
 }
-/** What comes behind a place, in the order of ids. */
+/** Reads the page after a record, in the order of ids. */
 type Read = (after: Pick<Place, 'id' | 'sectorId'>, overdueBefore: Date) => RawBuilder<Place>;
 
 const countOf = (state: 'sold' | 'active') =>
@@ -50,8 +50,8 @@ const sectors: Read = ({ id, sectorId }, overdueBefore) => sql`
   order by zone.hour_id, zone.sector_id`;
 
 /**
- * All slots, dates and standing sectors, some at a time.
- * @param overdueBefore a cart's hold that was to end before it should have
+ * Reads all slots, dates and standing sectors, page by page.
+ * @param overdueBefore a cart's hold with an earlier expiry should have ended
  */
 export async function* readCapacity(
   db: Db | Trx,

@@ -1,4 +1,4 @@
-/** What the lines of sales cost as they are stored, and what changes and returns did to them. */
+/** Reads the stored line prices of sales, and the effects of changes and returns on them. */
 import { sql } from 'kysely';
 import type { Cents } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
@@ -29,7 +29,7 @@ export async function readLineSums(db: Db | Trx, saleIds: readonly string[]): Pr
   return new Map(rows.map(({ saleId, ...sums }) => [saleId, sums]));
 }
 
-/** A change that was made. */
+/** A change that was applied. */
 export interface DoneChange {
   saleId: string;
   amounts: readonly ChangedAmounts[];
@@ -54,7 +54,7 @@ export async function readDoneChanges(
   );
 }
 
-/** Sales with tickets that a door had reported as used before they were exchanged or returned. */
+/** Returns the sales with tickets that access control had reported as used before they were exchanged or returned. */
 export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): Promise<ReadonlySet<string>> {
   const changes = await db
     .selectFrom('sale_change')
@@ -83,7 +83,7 @@ export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): 
     .where('ticket_id', '=', oneOf(gone.map(({ ticket }) => ticket)))
     .execute();
   const recorded = new Map(entries.map(({ ticket_id, recorded_at }) => [ticket_id, recorded_at.getTime()]));
-  // processes' clocks may differ by so much
+  // tolerance for differing clocks of processes
   const isBefore = ({ at, ticket }: (typeof gone)[number]) =>
     at !== null && (recorded.get(ticket) ?? Infinity) < at.getTime() - MOST_DIFFERENCE_MS;
   return new Set(gone.filter(isBefore).map(({ id }) => id));

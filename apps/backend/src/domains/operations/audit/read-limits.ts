@@ -1,4 +1,7 @@
-/** What limits are used. Those that a venue may change are read where they still decide: of codes in use and visits to come. */
+/**
+ * Reads the use of limits. Limits that a venue may change are read only where they still apply: for codes in use and future
+ * visits.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import {
   DEFAULT_PURCHASE_LIMITS,
@@ -81,7 +84,7 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
   return used;
 }
 
-/** What addresses count as holding, beside what their holds are. */
+/** Reads the counters of addresses together with their actual holds. */
 export async function readPurchaseCounts(db: Db | Trx): Promise<AddressCount[]> {
   const { rows } = await sql<AddressCount>`
     select network, scope, sum(counted)::integer as counted, sum(held)::integer as held

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
-/** Work that was asked for more than once of one subject. */
+/** Repeated tasks with the same subject. */
 export interface RepeatedTask {
   topic: string;
   subjectId: string;
@@ -16,11 +16,11 @@ export async function readRepeatedTasks(db: Db | Trx): Promise<RepeatedTask[]> {
   return rows;
 }
 
-/** In words. Pure. */
+/** @returns messages. Pure. */
 export const taskFaults = (tasks: readonly RepeatedTask[]): string[] =>
   tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: it was asked for ${times} times`);
 
-/** Letters of purchases that were asked for: their sales, by the ids that name the mails. */
+/** Reads enqueued purchase e-mails. @returns sales by the task ids that identify the e-mails */
 export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
   const letters = await db
     .selectFrom('outbox')
@@ -31,8 +31,8 @@ export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
 }
 
 /**
- * When the shop last did something: by the clock of the shop, not of who looks. What was to end long before, and has not,
- * will not. Undefined: it has never done anything.
+ * Returns the time of the shop's last write, by its own clock: what should have ended long before that will not end.
+ * Undefined: no writes yet.
  */
 export async function lastSign(db: Db | Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

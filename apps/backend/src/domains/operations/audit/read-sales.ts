@@ -12,7 +12,7 @@ import type { SaleBook } from './sale-faults.ts';
 const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whose sale it is, for sums by venue and day. */
+/** Venue of a sale, for totals by venue and day. */
 export interface VenueSale {
   id: string;
   /** slug */
@@ -22,8 +22,8 @@ export interface VenueSale {
 }
 
 /**
- * All sales, some at a time, in the order of their ids.
- * @param asOf what is asked for is kept for a while only (`DONE_TASKS_DAYS`): of older sales it is taken for granted
+ * Reads all sales, page by page, in the order of their ids.
+ * @param asOf tasks are retained for a while only (`DONE_TASKS_DAYS`): those of older sales are assumed
  */
 export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<readonly VenueSale[]> {
   const tasksKept = new Date(asOf.getTime() - DONE_TASKS_DAYS * DAY_MS);
@@ -150,7 +150,7 @@ async function readTasks(db: Db | Trx, ids: readonly string[]): Promise<Map<stri
   );
 }
 
-/** Sales that wait for the ticketing authority, or that it has refused: there are no tickets to be sent. */
+/** Returns sales that wait for the ticketing authority, or that it has refused: they have no tickets to send. */
 async function readUnissued(db: Db | Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const issues = await db
     .selectFrom('authority_issue')

@@ -1,14 +1,14 @@
-/** The auditor's report in words and sums, for whoever keeps a venue's accounts. Pure. */
+/** Formats the audit report, for the venue's accounting. Pure. */
 import { addDays } from '@taquilla/contracts';
 import { formatEuros } from '../../../format/format-visit.ts';
 import type { AuditReport, DayBalance } from './audit.ts';
 
-/** Days that are told one by one, where nobody says since when. */
+/** Days listed individually by default. */
 const DAYS = 31;
 const WIDTH = 16;
 const HEAD = ['day', 'sales', 'paid', 'kept', 'refunded', 'on its way'];
 
-/** @param since the first day that is told by itself, `2031-03-10`; what was before is one line */
+/** @param since first day listed individually, `2031-03-10`; earlier days are summed in one line */
 export function reportLines({ venues, places, faults, givenUp }: AuditReport, since?: string): string[] {
   const bySlug = [...venues].sort(([one], [other]) => one.localeCompare(other));
   const waiting = givenUp.length > 0 ? ['Given up, so a person has to look:', ...givenUp.map(indented)] : [];

@@ -1,4 +1,4 @@
-/** What does not add up about one sale. Pure. */
+/** Checks the consistency of one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
 import { moneyFaults, type SaleMoney } from '../../payments/index.ts';
@@ -7,7 +7,7 @@ import { saleMachine } from '../../../states/sale.ts';
 import { hasTransition } from '../../../states/transition.ts';
 import { isPaid, isUnpaid } from '../../sales/index.ts';
 
-/** All that the shop has written down about a sale that somebody else relies on. */
+/** Stored facts of a sale that have to agree. */
 export interface SaleBook {
   money: SaleMoney;
   subtotal: Cents;
@@ -15,34 +15,34 @@ export interface SaleBook {
   managementCost: Cents;
   createdAt: Date;
   paidAt: Date | null;
-  /** in no order: several may be of one moment */
+  /** unordered: several may have the same time */
   changes: readonly { from: SaleStatus | null; to: SaleStatus; at: Date }[];
-  /** places by slot or date: what its lines need, and what its holds have */
+  /** capacity by slot or date: needed by its lines, and reserved by its holds */
   needed: ReadonlyMap<string, number>;
   sold: ReadonlyMap<string, number>;
   held: ReadonlyMap<string, number>;
-  /** what its lines cost as they are stored */
+  /** stored prices of its lines */
   lines: LineSums;
   doneChanges: readonly DoneChange[];
-  /** a door had reported one of its tickets as used before that ticket was exchanged or returned */
+  /** access control had reported one of its tickets as used before it was exchanged or returned */
   wasUsedBefore: boolean;
-  /** what its changes cost beside its lines */
+  /** fees of its changes, not part of its lines */
   changeFee: Cents;
-  /** a change of it waits for its payment, or to be issued, and its places are held */
+  /** a change waits for its payment or its issue, and its capacity is held */
   isChanging: boolean;
-  /** whether the letter of its purchase, or the authority's number for it, was asked for */
+  /** whether the purchase e-mail, or the request to the authority, was enqueued */
   isAnswered: boolean;
-  /** the ticketing authority is still asked, or has refused */
+  /** the ticketing authority has not answered, or has refused */
   isUnissued: boolean;
-  /** work that follows from the sale and was given up, in its words */
+  /** descriptions of failed tasks of the sale */
   givenUp: readonly string[];
-  /** end of its time to pay */
+  /** payment deadline */
   expiresAt: Date;
 }
 
 /**
- * In words; nothing when all is right.
- * @param overdueBefore a time to pay that was to end before it should have
+ * @returns messages; empty when consistent
+ * @param overdueBefore an unpaid sale with an earlier deadline should have ended
  */
 export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
   const faults = [
@@ -60,11 +60,11 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
   return faults.map((fault) => `${book.money.reference}: ${fault}`);
 }
 
-/** Its buyer has valid tickets: also while money of it is on its way back. */
+/** Whether its buyer has valid tickets, also while a refund is in progress. */
 export const isKept = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
   !isVoid && (isPaid(status) || status === 'pending refund');
 
-/** Processes' clocks may differ by so much (`clock-difference.ts`). */
+/** Tolerance for differing clocks of processes (`clock-difference.ts`). */
 const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
 
 function sumFaults({ money, subtotal, promotion, managementCost, changeFee, lines }: SaleBook): string[] {
@@ -80,7 +80,7 @@ function sumFaults({ money, subtotal, promotion, managementCost, changeFee, line
   return faults;
 }
 
-/** A change divides what was stored with the sale; only a line that moves has new prices. */
+/** Checks that a change divides stored amounts; only a moved line has new prices. */
 function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): string[] {
   const cost = ({ quantity, unitCents, reductionCents }: DoneChange['amounts'][number]['after']) =>
     quantity * unitCents - reductionCents;
@@ -100,9 +100,12 @@ function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): strin
   return faults;
 }
 
-/** A way by known changes from its beginning to how it stands: it came to each status as often as it left it. */
+/**
+ * Checks that the changes form a path of legal transitions from creation to the current status: each status was entered as
+ * often as it was left.
+ */
 function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook): string[] {
-  // what became of a sale is forgotten after years
+  // the history is erased after years
   if (changes.length === 0 && !isUnpaid(status)) return [];
   const unknown = changes.filter(
     ({ from, to }) => from !== null && from !== to && !hasTransition(saleMachine, from, to),

@@ -12,17 +12,18 @@ import { UNCHANGED, type Changes } from './sync-table.ts';
 
 const CLOSED: Schedule = { daysAhead: 1, rules: [], exceptions: [] };
 
-/** What has a calendar: a room or an event. */
+/** Owner of a calendar: a room or an event. */
 interface Owner {
   id: number;
-  /** what the file calls it, and where */
+  /** its name and position in the file */
   name: string;
   path: Problem['path'];
 }
 
 /**
- * Makes the slots of rooms and the dates of events those of a file. What the file has no more is closed.
- * @returns in `problems` each slot or date that would have fewer places than are sold or held; in `notes` what the opening hours rule out
+ * Makes the slots of rooms and the dates of events match a file. Those that the file no longer has are closed.
+ * @returns in `problems` each slot or date that would have less capacity than is sold or held; in `notes` those that the
+ * opening hours rule out
  */
 export async function adjustCalendars(
   trx: Trx,
@@ -79,7 +80,7 @@ const ruledOutText = ({ day, time }: Slot, count: number) =>
   `${count} times outside the opening hours (venue.about.hours) are not sold, the first is ${day} ${time}; ` +
   '"outsideHours": true in their rule sells them';
 
-/** Those on sale that the file has no more. */
+/** Finds the records on sale that the file no longer has. */
 async function goneOf(
   trx: Trx,
   table: 'room' | 'event',

@@ -26,8 +26,8 @@ const productsOfVenue = async () => {
 };
 const slots = () => shop.db.selectFrom('stock').selectAll().orderBy('visit_at').execute();
 
-describe('a catalogue file', () => {
-  test('the documented example is taken, once: the second time nothing changes (R6)', async () => {
+describe('catalogue file', () => {
+  test('the documented example is imported, and a second import changes nothing (R6)', async () => {
     assert.match(
       (await load(EXAMPLE)).at(-1) ?? '',
       /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/,
@@ -42,7 +42,7 @@ describe('a catalogue file', () => {
     assert.ok((await slots()).length > 1000);
   });
 
-  test('comes back as it was, and changes nothing when it is imported again', async () => {
+  test('an export equals the imported file, and importing it changes nothing', async () => {
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const withIds = {
@@ -62,7 +62,7 @@ describe('a catalogue file', () => {
     assert.equal(await exportCatalogue(shop.db, 'no-such-venue', { hasSecrets: true }), undefined);
   });
 
-  test('what a venue tells of itself is answered in the language asked for, else in English (R7, R233)', async () => {
+  test('the venue’s information is returned in the requested language, else in English (R7, R233)', async () => {
     const venue = await read<Headquarter>(`headquarter/${SLUG}/slug?language=es`);
     assert.deepEqual(venue.address, { street: 'Cuesta del Agua 3', postcode: '18010', country: 'ES' });
     assert.deepEqual(
@@ -95,7 +95,7 @@ describe('a catalogue file', () => {
     await load(EXAMPLE);
   });
 
-  test('says what is wrong with its hours, its map and its words', async () => {
+  test('errors in opening hours, map and texts are reported', async () => {
     const said = await refusal(
       loadChanged(({ venue: { about } }) => {
         const [rule] = about?.hours?.rules ?? [];
@@ -128,7 +128,7 @@ describe('a catalogue file', () => {
     assert.ok(halves.some((one) => one.includes('exceptions[2].closes: Opens and closes go together')));
   });
 
-  test('a changed file changes that alone, records keep their ids, and what is gone is off sale', async () => {
+  test('an import writes only changed records, keeps their ids, and takes missing ones off sale', async () => {
     const [before] = await productsOfVenue();
     await loadChanged(({ venue }) => {
       const [salesPoint] = venue.interfaces;
@@ -151,7 +151,7 @@ describe('a catalogue file', () => {
     );
   });
 
-  test('products have places where the venue sets their order, and none where they go by name', async () => {
+  test('products have positions when the venue orders them, and none when they are sorted by name', async () => {
     const places = async () => (await productsOfVenue()).map(({ name, position }) => [name, position]);
     const byName = await places();
     assert.ok(byName.every(([, position]) => position === undefined));
@@ -175,10 +175,10 @@ describe('a catalogue file', () => {
     assert.deepEqual(await places(), byName);
   });
 
-  test('is the same byte for byte, in whatever order the database has its rows', async () => {
+  test('an export is identical byte for byte for any order of database rows', async () => {
     const written = async () => JSON.stringify(await exportCatalogue(shop.db, SLUG, { hasSecrets: true }));
     const before = await written();
-    // a row that is changed goes to another place
+    // an update moves the row within the table
     for (const table of [
       'text',
       'product',
@@ -199,7 +199,7 @@ describe('a catalogue file', () => {
     assert.equal(await written(), before);
   });
 
-  test('HTML is made harmless when it is saved', async () => {
+  test('HTML is sanitised when it is saved', async () => {
     await loadChanged(({ venue }) => {
       venue.footers = [{ en: '<p onclick="x()">Hello<script>x()</script></p>' }];
     });
@@ -209,8 +209,8 @@ describe('a catalogue file', () => {
   });
 });
 
-describe('its calendar', () => {
-  test('follows the rules and exceptions, on the venue’s own clock over both clock changes', async () => {
+describe('calendar of a catalogue file', () => {
+  test('follows rules and exceptions in the venue’s time zone, across both clock changes', async () => {
     const at = async (instant: string) =>
       (await slots()).find(({ visit_at }) => visit_at.toISOString() === instant)?.quantity;
     // 2031-03-30 is a Sunday on which the clocks go forward
@@ -228,7 +228,7 @@ describe('its calendar', () => {
     await load(EXAMPLE);
   });
 
-  test('gets the days that come into reach, and those alone', async () => {
+  test('adds the days that come into range, and no others', async () => {
     const first = await slots();
     shop.clock.advance(3 * 24 * 60 * 60_000);
     await shop.deps.jobs.runNow('calendars');
@@ -244,7 +244,7 @@ describe('its calendar', () => {
     await load(EXAMPLE);
   });
 
-  test('never takes back a place that is sold or held: the slot is named, and nothing of the file is saved', async () => {
+  test('rejects a file that would remove sold or held places, and names the slot', async () => {
     const [first] = await slots();
     assert.ok(first);
     await shop.db.updateTable('stock').set({ sold: 12, held: 3 }).where('id', '=', first.id).execute();
@@ -281,11 +281,11 @@ describe('its calendar', () => {
   });
 });
 
-describe('a file that cannot be taken', () => {
+describe('invalid catalogue file', () => {
   const changedLine = (from: string | RegExp, to: string) => EXAMPLE.replace(from, to);
   const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-  test('is told that what enters no room has no day, and no price of a day is below the discount', async () => {
+  test('day prices of an item without a room, and prices below the discount, are reported', async () => {
     const days = '"dayPrices": [{ "price": 3 }]';
     const [noRoom] = await refusal(
       load(changedLine(/"room": "house",(?=\s+"price": 9,\s+"discount")/, `${days},`)),
@@ -295,7 +295,7 @@ describe('a file that cannot be taken', () => {
     assert.match(tooCheap ?? '', /discount: Is more than the price$/);
   });
 
-  test('is told everything at once, each with its line and column, in the order of the file', async () => {
+  test('all problems are reported, with line and column, in the order of the file', async () => {
     const text = changedLine('"price": 9,', '"price": "nine",')
       .replace('"room": "house"', '"room": "garden"')
       .replace('"city": "Granada",', '"town": "Granada",')
@@ -319,7 +319,7 @@ describe('a file that cannot be taken', () => {
     assert.match(lines[4] ?? '', /^catalog\.json:\d+:26 /);
   });
 
-  test('is told where it is no JSON, and where a field is there twice', async () => {
+  test('a JSON syntax error and a repeated field are reported with their position', async () => {
     const lines = await refusal(load('{\n  "company": {},\n}'));
     assert.match(lines[0] ?? '', /^catalog\.json:3:1 Property name expected$/);
     assert.deepEqual(await refusal(load('')), ['catalog.json:1:1 Value expected']);
@@ -327,7 +327,7 @@ describe('a file that cannot be taken', () => {
     assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
   });
 
-  test('needs the account of a bank transfer', async () => {
+  test('a bank transfer without an account is rejected', async () => {
     const transfer = { key: 'by-bank', type: 'bank-transfer' as const, name: { en: 'Transfer' } };
     const gateway = { ...transfer, config: {} };
     for (const text of [undefined, {}, { en: '' }]) {
@@ -338,7 +338,7 @@ describe('a file that cannot be taken', () => {
     }
   });
 
-  test('needs the secret of a bank that is new, and keeps the one it knows', async () => {
+  test('a new gateway requires its secret, and a known one keeps the stored secret', async () => {
     const card = {
       key: 'card',
       type: 'redsys' as const,
@@ -357,7 +357,7 @@ describe('a file that cannot be taken', () => {
     assert.equal(kept?.venue.gateways[1]?.config['secretKey'], secretKey);
   });
 
-  test('needs a product that is there as company of another, and comes back with it (R423)', async () => {
+  test('a product accompanied by an unknown product is rejected, and the relation is exported (R423)', async () => {
     const withCompany = (name: string) =>
       loadChanged(({ venue }) => {
         const [general] = venue.interfaces;
@@ -376,7 +376,7 @@ describe('a file that cannot be taken', () => {
     await load(EXAMPLE);
   });
 
-  test('needs the page of a bank where no sandbox takes cards (R422)', async () => {
+  test('a gateway without a payment page is rejected unless a sandbox accepts cards (R422)', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const config = { merchantCode: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
     const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, config };
@@ -388,7 +388,7 @@ describe('a file that cannot be taken', () => {
     );
   });
 
-  test('says in sentences what is missing in the account of a payment method', async () => {
+  test('missing fields of a payment method are reported in sentences', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const card = { key: 'card', type: 'redsys', name: { en: 'Card' }, config: { terminal: 1 } };
     const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
@@ -397,7 +397,7 @@ describe('a file that cannot be taken', () => {
     assert.match(lines[1] ?? '', /gateways\[0\]\.config\.terminal: Must be a text in quotation marks$/);
   });
 
-  test('does not bring links that lead anywhere, nor a tag manager that is none', async () => {
+  test('links with unsafe schemes and invalid tag manager ids are rejected', async () => {
     const wrong: [path: string, change: (venue: CatalogueFile['venue']) => void][] = [
       ...['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/monuments/x'].map(
         (returnPage) =>
@@ -444,7 +444,7 @@ describe('a file that cannot be taken', () => {
     await load(EXAMPLE);
   });
 
-  test('is refused without a seller, whom the shop names before every payment (R432)', async () => {
+  test('a file without a seller, who is named before every payment, is rejected (R432)', async () => {
     const lines = await refusal(
       loadChanged(({ company }) => {
         Reflect.deleteProperty(company, 'seller');
@@ -462,7 +462,7 @@ describe('a file that cannot be taken', () => {
     assert.match(number ?? '', /company\.seller\.taxNumber: /);
   });
 
-  test('has no hours, seasons and codes that end before they begin', async () => {
+  test('hours, seasons and codes that end before they begin are rejected', async () => {
     let rules = 0;
     const lines = await refusal(
       loadChanged(({ venue }) => {
@@ -487,7 +487,7 @@ describe('a file that cannot be taken', () => {
     );
   });
 
-  test('is told where it has a character that is none, and where it goes too deep', async () => {
+  test('invalid characters and excessive nesting are reported with their position', async () => {
     const half = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\ud800nada"')));
     assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
     const nul = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\u0000nada"')));
@@ -499,7 +499,7 @@ describe('a file that cannot be taken', () => {
     assert.match(many.at(-1) ?? '', /^… and \d+ more$/);
   });
 
-  test('moves no venue to another company unless that is meant', async () => {
+  test('a venue moves to another company only with the option for it', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const moved = JSON.stringify({ ...file, company: { ...file.company, slug: 'otra-casa', id: undefined } });
     const lines = await refusal(load(moved));
@@ -514,7 +514,7 @@ describe('a file that cannot be taken', () => {
     await loadCatalogue(shop.db, EXAMPLE, 'catalog.json', shop.clock.now(), { mayMove: true });
   });
 
-  test('does not take the number of another venue', async () => {
+  test('a number of another venue is rejected', async () => {
     const { id } = await read<{ id: number }>(`headquarter/${SLUG}/slug`);
     const lines = await refusal(loadChanged(({ venue }) => Object.assign(venue, { slug: 'another', id })));
     assert.match(
@@ -524,7 +524,7 @@ describe('a file that cannot be taken', () => {
   });
 });
 
-test('texts that a language of the venue lacks are named', async () => {
+test('texts that a language of the venue lacks are listed', async () => {
   const lines = await loadChanged(({ venue }) => {
     venue.city = 'Granada';
     delete venue.description.es;

@@ -3,12 +3,12 @@ import type { Trx } from '../../../database/open-database.ts';
 import { lockSetting, writeSetting } from '../../../database/settings.ts';
 
 const COUNTER = 'last catalogue id';
-/** Below are companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
+/** Lower ids are of companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
 export const FIRST_ID = 100_000;
 const MINUTES = 1_000_000_000;
 const ROWS_PER_STATEMENT = 1000;
 
-/** Ids of a venue's records by what its file calls them: the same at every import. */
+/** Maps the keys of a venue's file to record ids, which are the same at every import. */
 export class CatalogueIds {
   readonly #trx: Trx;
   readonly #venueId: number;
@@ -23,7 +23,7 @@ export class CatalogueIds {
     this.#last = last;
   }
 
-  /** Of several imports at once each waits here for the one before. */
+  /** Opens the ids under a lock: concurrent imports are serialised here. */
   static async open(trx: Trx, venueId: number): Promise<CatalogueIds> {
     const last = await lockSetting(trx, COUNTER, String(FIRST_ID));
     const rows = await trx
@@ -39,7 +39,7 @@ export class CatalogueIds {
     );
   }
 
-  /** The record's id, a new one if it had none. */
+  /** Returns the record's id; a new one if it had none. */
   of(owner: CatalogueOwner, key: string): number {
     const name = `${owner} ${key}`;
     const known = this.#known.get(name);
@@ -50,20 +50,20 @@ export class CatalogueIds {
     return id;
   }
 
-  /** A new id for a record that is replaced: what has the old one keeps it. */
+  /** Assigns a new id to a record that is replaced; references to the old id remain. */
   renew(owner: CatalogueOwner, key: string): void {
     const id = this.#next();
     this.#known.set(`${owner} ${key}`, id);
     this.#new.push({ owner, key, id });
   }
 
-  /** An id that nothing has. */
+  /** Returns an unused id. */
   #next(): number {
     this.#last += 1;
     return this.#last;
   }
 
-  /** Writes down what was given out; the venue is there by then. */
+  /** Stores the assigned ids; the venue exists by then. */
   async save(): Promise<void> {
     const headquarter_id = this.#venueId;
     const rows = this.#new.map((row) => ({ ...row, headquarter_id }));
@@ -82,5 +82,5 @@ export class CatalogueIds {
   }
 }
 
-/** The slot of a room, or the date of an event, that begins at a moment. */
+/** Returns the id of the slot of a room, or the date of an event, that begins at an instant. */
 export const slotId = (ownerId: number, visitAt: Date) => ownerId * MINUTES + visitAt.getTime() / 60_000;

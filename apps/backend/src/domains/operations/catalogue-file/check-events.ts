@@ -1,4 +1,4 @@
-/** That the halls, prices and dates of a file go together, once each is right by itself. Pure. */
+/** Checks that the halls, prices and dates of a file are consistent, once each is valid by itself. Pure. */
 import type { Problem } from './check-references.ts';
 import type { HallFile } from './event-schema.ts';
 import type { VenueFile } from './schema.ts';
@@ -12,7 +12,7 @@ export function checkEvents(venue: VenueFile): Problem[] {
   ];
 }
 
-/** Doors and the authority tell seats by sector code, row and number. */
+/** Access control and the authority identify seats by sector code, row and number. */
 function repeatedSeats({ sectors }: HallFile, path: Problem['path']): Problem[] {
   const names = new Set<string>();
   return sectors.flatMap(({ irm, rows }, s) =>
@@ -59,7 +59,7 @@ function placesOf({ sectors }: HallFile): number {
   );
 }
 
-/** A date in a hall has all the places of the hall. */
+/** A date in a hall must have the capacity of the hall. */
 function wrongPlaces({ schedule }: EventFile, hall: HallFile): (string | number)[][] {
   const places = placesOf(hall);
   return (['rules', 'exceptions'] as const).flatMap((part) =>

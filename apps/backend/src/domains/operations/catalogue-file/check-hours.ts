@@ -4,7 +4,7 @@ import { isSold } from './compare-calendar.ts';
 import { slotsOf } from './schedule.ts';
 import type { VenueFile } from './schema.ts';
 
-/** Times that a file names for one day must be within the opening hours, unless it says that they are not (R421). Pure. */
+/** Checks that times named for one day are within the opening hours, unless marked otherwise (R421). Pure. */
 export function checkHours({ about, rooms, timezone }: VenueFile): Problem[] {
   const opening = openingHoursOf(about);
   if (opening === null) return [];

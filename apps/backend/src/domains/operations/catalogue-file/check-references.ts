@@ -1,13 +1,13 @@
 /**
- * What a file names must be there, and no name may be used twice. Looks at the file as it was read, whatever else is
- * wrong with it, so that all problems are told at once. Pure.
+ * Checks that references resolve and names are unique. Works on the file as read, even when it has other errors, so that all
+ * problems are reported at once. Pure.
  */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** Lists in which nothing may be named twice, by this field; null: the elements themselves. */
+/** Lists whose elements must be unique by this field; null: the elements themselves. */
 const UNIQUE: readonly (readonly [list: string, field: string | null])[] = [
   ['venue.languages', null],
   ['venue.legalTexts', 'key'],
@@ -30,7 +30,7 @@ const UNIQUE: readonly (readonly [list: string, field: string | null])[] = [
 
 const TARIFFS = 'venue.priceLists.*.categories.*.tariffs.*';
 
-/** Where something is named, and what has to be there by this name. */
+/** Fields with references, and the kind of record that must exist. */
 const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
   ['venue.interfaces.*.picture', 'picture'],
   ['venue.interfaces.*.products.*.items.*.room', 'room'],
@@ -49,7 +49,7 @@ const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
 ];
 
 type Kind = keyof typeof NAMES;
-/** The names that there are. */
+/** Names that references may use. */
 const NAMES = {
   picture: (content: unknown) => valuesAt(content, 'venue.pictures.*.key'),
   room: (content: unknown) => valuesAt(content, 'venue.rooms.*.key'),
@@ -99,11 +99,11 @@ function unknown(content: unknown, from: string, kind: Kind): Problem[] {
   );
 }
 
-/** A price of its own needs a promotion that has no percent. */
+/** A fixed price needs a promotion without a percentage. */
 const missing = (kind: Kind, name: string) =>
   `There is no ${kind} ${name}${kind === 'promotion' ? ' without a percent' : ''}`;
 
-/** Codes are read aloud and typed: their case and the spaces around them do not count. Keys have neither. */
+/** Normalises a name. Codes are read aloud and typed, so case and surrounding spaces do not count. Keys have neither. */
 function normal(name: unknown): string | null {
   return typeof name === 'string' || typeof name === 'number' ? String(name).trim().toUpperCase() : null;
 }
@@ -113,7 +113,7 @@ interface Found {
   value: unknown;
 }
 
-/** Everything at a path in which `*` is each element of a list and `@` the name of each field. */
+/** Finds all values at a path in which `*` is each element of a list and `@` the name of each field. */
 function find(content: unknown, pattern: string): Found[] {
   return pattern
     .split('.')

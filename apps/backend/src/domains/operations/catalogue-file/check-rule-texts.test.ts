@@ -26,7 +26,7 @@ for (const [locale, text] of [
   ['fr', 'Ils peuvent être échangés une fois, jusqu’à 24 heures avant la visite.'],
   ['it', 'Si possono cambiare una volta, fino a 24 ore prima della visita.'],
 ] as const) {
-  test(`refuses a footer that says “${text}” (R420)`, () => {
+  test(`checkRuleTexts rejects a footer with “${text}” (R420)`, () => {
     const [problem, ...others] = problems(({ footers }) =>
       footers.push({ [locale]: `<p>Hello.</p><p>${text}</p>` }),
     );
@@ -35,7 +35,7 @@ for (const [locale, text] of [
   });
 }
 
-test('refuses a question about changes whose answer names no rule, and takes it with a placeholder (R420)', () => {
+test('checkRuleTexts rejects an answer about changes without a rule, and accepts one with a placeholder (R420)', () => {
   const ask = (answer: string) =>
     problems(({ about }) =>
       about?.questions.push({ question: { en: 'Can I change the day?' }, answer: { en: answer } }),
@@ -44,7 +44,7 @@ test('refuses a question about changes whose answer names no rule, and takes it 
   assert.deepEqual(ask('{{changes}} Write to us.'), []);
 });
 
-test('refuses an unknown placeholder, and one where none is filled (R420)', () => {
+test('checkRuleTexts rejects unknown placeholders, and placeholders in fields where none are filled (R420)', () => {
   assert.match(
     problems(({ footers }) => footers.push({ en: '{{refunds}}' }))[0] ?? '',
     /unknown placeholder \{\{refunds\}\}: write \{\{changes\}\} and/,
@@ -55,7 +55,7 @@ test('refuses an unknown placeholder, and one where none is filled (R420)', () =
   );
 });
 
-test('takes what a venue refunds for reasons of its own, and other hours and changes', () => {
+test('checkRuleTexts accepts refunds for the venue’s own reasons, and other hours and changes', () => {
   assert.deepEqual(
     problems(({ footers }) =>
       footers.push({

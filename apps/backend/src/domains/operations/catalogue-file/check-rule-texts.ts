@@ -1,6 +1,6 @@
 /**
- * Changes and returns are promised by the venue's rules alone (R420): a text of its own names them by a placeholder, which the
- * shop fills with what it executes. Pure.
+ * Only the venue's rules may promise changes and returns (R420): its texts refer to them by a placeholder, which the shop
+ * fills from the rules that it executes. Pure.
  */
 import { LOCALES, type Locale } from '@taquilla/contracts';
 import type { Problem } from './check-references.ts';
@@ -14,7 +14,7 @@ const WRITE = `write ${PLACEHOLDERS.join(' and ')} instead: the shop fills in wh
 const FILLED = /^venue\.(about\.questions\.\d+\.answer|footers\.\d+|legalTexts\.\d+\.html)$/;
 const QUESTIONS = /^venue\.about\.questions\.\d+\.question$/;
 
-/** Words for a change or a return of a ticket, and phrases that say or ask whether one is possible. */
+/** Words for a change or a return of a ticket, and phrases that state or ask whether one is possible. */
 const WORDS: Record<Locale, { about: RegExp; possible: RegExp }> = {
   en: {
     about: /\b(chang|exchang|rebook|refund|return|cancel|money back)/i,

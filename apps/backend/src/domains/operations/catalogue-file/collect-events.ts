@@ -1,4 +1,4 @@
-/** Events of a file with their prices and the sectors of their halls, as rows. */
+/** Maps events of a file, with their prices and the sectors of their halls, to rows. */
 import { toCents } from '@taquilla/contracts';
 import { sectorKey, type PlannedHall } from './import-halls.ts';
 import type { RowCollector } from './row-collector.ts';
@@ -37,7 +37,7 @@ function collectPriceList(to: RowCollector, { key, name, categories }: PriceList
 }
 
 interface TariffPlace {
-  /** what the tariff is called in its venue */
+  /** path of the tariff within its venue */
   path: string;
   price_list_id: number;
   category_id: number;

@@ -1,9 +1,9 @@
-/** Rooms, interfaces with what they sell, and promotions of a file as rows. */
+/** Maps rooms, interfaces with their products, and promotions of a file to rows. */
 import { toCents } from '@taquilla/contracts';
 import type { RowCollector } from './row-collector.ts';
 import type { VenueFile } from './schema.ts';
 
-/** Of a percent, as whole numbers are kept. */
+/** Converts a percentage to the integer hundredths that are stored. */
 export const hundredths = (percent: number | null) => (percent === null ? null : Math.round(percent * 100));
 
 type SalesPoint = VenueFile['interfaces'][number];
@@ -68,7 +68,7 @@ function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: nu
 
 interface Place {
   interfaceId: number;
-  /** of the product in the venue */
+  /** key of the product within the venue */
   key: string;
   order: number;
 }

@@ -2,7 +2,7 @@ import type { StoredPicture } from '../../venues/index.ts';
 import type { PictureEntry } from './picture-schema.ts';
 import type { RowCollector } from './row-collector.ts';
 
-/** Pictures of a venue, as rows. @param kept the same, looked at */
+/** Maps pictures of a venue to rows. @param kept the same pictures after inspection */
 export function collectPictures(
   to: RowCollector,
   entries: readonly PictureEntry[],

@@ -1,13 +1,13 @@
-/** What surrounds the offer of a venue, as rows: languages, footers, legal texts, gateways, the survey. */
+/** Maps languages, footers, legal texts, gateways and the survey of a venue to rows. */
 import { toCents } from '@taquilla/contracts';
 import { findProvider } from '../../../payment-providers/registry.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { VenueFile } from './schema.ts';
 
-/** The general interface of a venue, under this name among its own. */
+/** Key of the general interface among those of a venue. */
 export const ONLINE = '.online';
 
-/** @param secrets secret keys of gateways as they are, for those that the file leaves out */
+/** @param secrets stored secret keys of gateways, for those that the file leaves out */
 export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets: StoredConfigs): void {
   const { name, description, cookiesHtml, managementCost } = venue;
   to.say('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
@@ -47,10 +47,10 @@ function collectGateways(to: RowCollector, gateways: VenueFile['gateways'], stor
   }
 }
 
-/** Configurations of payment methods as they are stored, by id. */
+/** Stored configurations of payment methods, by id. */
 export type StoredConfigs = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
-/** With the stored secrets of those that the file leaves out. */
+/** Adds stored secrets that the file leaves out. */
 function completeConfig(
   { type, config }: VenueFile['gateways'][number],
   stored: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { dayOf } from '../../../format/venue-time.ts';
 import { type Schedule } from '../../../database/columns/schedule.ts';
 import { slotsOf, type Slot } from './schedule.ts';
 
-/** A slot of a room, or a date of an event, as it is. */
+/** A stored slot of a room, or date of an event. */
 export interface CapacityAt {
   id: number;
   visit_at: Date;
@@ -15,21 +15,21 @@ export interface CapacityAt {
 export interface CalendarChanges<T extends CapacityAt> {
   missing: Slot[];
   resized: { id: number; quantity: number }[];
-  /** wanted no more, and nobody has a place in it */
+  /** no longer in the schedule, without sold or held places */
   closed: T[];
-  /** in words: each that would have fewer places than are sold or held */
+  /** messages: each that would have less capacity than is sold or held */
   conflicts: string[];
 }
 
-/** The opening hours that the slots of a room keep, and how long its visits take. */
+/** Opening hours of a room's slots, and the duration of its visits. */
 export interface RoomHours {
   opening: OpeningHours | null;
   visitMinutes: number | null;
 }
 
 /**
- * Slots that the opening hours rule out are not sold, unless their rule says so (R421). On a day that the hours close by name, such as
- * a holiday, only a slot that the schedule has for this very day is sold.
+ * Whether a slot is sold: slots outside the opening hours are not, unless their rule says so (R421). On a day that the hours
+ * close by name, such as a holiday, only slots that the schedule has for this very day are sold.
  */
 export function isSold(
   { day, time, outsideHours, isOfDay }: Slot,
@@ -41,7 +41,7 @@ export function isSold(
   return isWithinHours(opening, { day, time, minutes: visitMinutes ?? 0 });
 }
 
-/** Those of a schedule that are still to come. */
+/** Returns the future slots of a schedule. */
 export function comingSlots(
   { schedule, timezone }: { schedule: Schedule; timezone: string },
   now: Date,
@@ -49,7 +49,7 @@ export function comingSlots(
   return slotsOf(schedule, timezone, dayOf(now, timezone)).filter(({ visitAt }) => visitAt > now);
 }
 
-/** What makes the coming slots those of a schedule. Places that are sold or held are never taken back. Pure. */
+/** Compares the future slots with a schedule. Sold and held places are never removed. Pure. */
 export function compareCalendar<T extends CapacityAt>(
   there: readonly T[],
   wanted: readonly Slot[],

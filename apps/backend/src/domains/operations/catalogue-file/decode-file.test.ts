@@ -4,13 +4,13 @@ import { decodeFile } from './decode-file.ts';
 
 const TEXT = '{\n  "city": "Málaga \uFFFD 李"\n}';
 
-test('UTF-8 is taken with and without the mark at its beginning', () => {
+test('decodeFile accepts UTF-8 with and without a byte order mark', () => {
   assert.equal(decodeFile(Buffer.from(TEXT), 'x.json'), TEXT);
   assert.equal(decodeFile(Buffer.from(`\uFEFF${TEXT}`), 'x.json'), TEXT);
   assert.equal(decodeFile(Buffer.alloc(0), 'x.json'), '');
 });
 
-test('what is something else is told, with the line, and in one line', () => {
+test('decodeFile reports other encodings in one line, with the line number', () => {
   const utf16 = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
   for (const bytes of [utf16, Buffer.from(utf16).swap16(), Buffer.from(TEXT, 'utf16le')]) {
     assert.throws(() => decodeFile(bytes, 'x.json'), { message: 'x.json:1:1 Is UTF-16: save it as UTF-8' });

@@ -4,8 +4,8 @@ const BOM = '\uFEFF';
 const NEWLINE = 0x0a;
 
 /**
- * The text of a file in UTF-8, with or without the mark that some editors begin it with.
- * @throws UnusableFile with the line at which it is something else
+ * Decodes a file in UTF-8, with or without a byte order mark.
+ * @throws UnusableFile with the first line that is not UTF-8
  */
 export function decodeFile(bytes: Buffer, fileName: string): string {
   if (isUtf16(bytes)) throw new UnusableFile([`${fileName}:1:1 Is UTF-16: save it as UTF-8`]);
@@ -20,7 +20,7 @@ const isUtf16 = (bytes: Buffer) =>
   [0xfeff, 0xfffe].includes(bytes.length >= 2 ? bytes.readUInt16BE() : 0) ||
   (bytes.length >= 2 && (bytes[0] === 0) !== (bytes[1] === 0));
 
-/** No character of UTF-8 goes over the end of a line. */
+/** Searches line by line: no UTF-8 character contains a line feed byte. */
 function lineOfFirstFault(bytes: Buffer): number {
   for (let start = 0, line = 1; start < bytes.length; line += 1) {
     const end = bytes.indexOf(NEWLINE, start);
@@ -32,5 +32,5 @@ function lineOfFirstFault(bytes: Buffer): number {
   return 1;
 }
 
-/** A file may well have the replacement character itself. */
+/** Compares bytes, because a file may contain the replacement character itself. */
 const isWellFormed = (line: Buffer) => Buffer.from(line.toString('utf8')).equals(line);

@@ -11,7 +11,7 @@ import { UNCHANGED, type Changes } from './sync-table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An event and what its coming dates are made of. */
+/** An event with the data from which its future dates are made. */
 export interface ScheduledEvent {
   id: number;
   headquarter_id: number;
@@ -28,16 +28,16 @@ interface DateOfEvent extends CapacityAt {
   presale_finished_at: Date | null;
 }
 
-/** Adds the dates of an event that are missing from now on. */
+/** Adds the missing future dates of an event. */
 export async function fillEvent(trx: Trx, event: ScheduledEvent, now: Date): Promise<void> {
   const there = await comingOf(trx, event, now).execute();
   await addDates(trx, event, compareCalendar(there, comingSlots(event, now), event.timezone).missing);
 }
 
 /**
- * Makes the coming dates of an event those of its schedule, with its prices and in its hall. A date on which places
- * are sold or held keeps the hall that they were sold in.
- * @returns what changed; in `conflicts` each date that would have fewer places than are sold or held
+ * Makes the future dates of an event match its schedule, prices and hall. A date with sold or held places keeps the hall that
+ * they were sold in.
+ * @returns what changed; in `conflicts` each date that would have less capacity than is sold or held
  */
 export async function adjustEvent(
   trx: Trx,
@@ -65,7 +65,7 @@ export async function adjustEvent(
 const keepsHall = ({ sold, held, map_id }: DateOfEvent, event: ScheduledEvent) =>
   sold + held > 0 && map_id !== event.map_id;
 
-/** @returns how many were not as they should be */
+/** @returns number of dates that were updated */
 async function updateDates(
   trx: Trx,
   dates: readonly DateOfEvent[],
@@ -119,7 +119,7 @@ async function addDates(trx: Trx, event: ScheduledEvent, slots: readonly Slot[])
   if (event.map_id !== null) await openZones(trx, idsOf(added), event.map_id);
 }
 
-/** Of a date on which nobody has a place. A map on a screen starts anew: what changed before is gone. */
+/** Changes the hall of a date without sold or held places. Its seat map starts again: earlier changes are dropped. */
 async function changeHall(trx: Trx, id: number, mapId: number | null): Promise<void> {
   await removeTraces(trx, [id]);
   await trx
@@ -136,7 +136,7 @@ async function removeDates(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('event_hour').where('id', 'in', ids).execute();
 }
 
-/** Holds that are over, standing sectors, and what changed when. */
+/** Deletes expired holds, standing sectors and the change history of dates. */
 async function removeTraces(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const table of ['event_hold', 'event_zone', 'event_change'] as const) {
     await trx.deleteFrom(table).where('hour_id', 'in', ids).execute();

@@ -32,7 +32,7 @@ const titles = async (path = '') =>
 const last = (lines: readonly string[]) => lines.at(-1);
 
 describe('events of a catalogue file', () => {
-  test('have dates, places, prices with what comes along, and a promotion', async () => {
+  test('have dates, places, prices with combined products, and a promotion', async () => {
     assert.deepEqual(await titles(), ['Guitar nights']);
     assert.deepEqual(await titles('/redirect'), ['City festival']);
     const [first, ...others] = await hours();
@@ -90,7 +90,7 @@ describe('events of a catalogue file', () => {
     );
   });
 
-  test('get the dates that come into reach', async () => {
+  test('get the dates that come into range', async () => {
     const before = await hours();
     shop.clock.advance(14 * 24 * 60 * 60_000);
     await shop.deps.jobs.runNow('calendars');
@@ -106,7 +106,7 @@ describe('events of a catalogue file', () => {
     shop.clock.set('2031-03-10T10:00:00Z');
   });
 
-  test('that the file has no more are off sale, and come back as they were', async () => {
+  test('missing from the file are taken off sale, and return unchanged', async () => {
     const before = await hours();
     await loadChanged((venue) => venue.events.shift());
     assert.deepEqual(await titles(), []);
@@ -119,7 +119,7 @@ describe('events of a catalogue file', () => {
     assert.deepEqual(await titles(), ['Guitar nights']);
   });
 
-  test('a changed hall is a new one: dates with a place sold keep the old', async () => {
+  test('a changed hall is a new one: dates with sold places keep the old', async () => {
     const [sold, free] = await hours();
     assert.ok(sold && free);
     await shop.db.updateTable('event_hour').set({ sold: 1 }).where('id', '=', sold.id).execute();
@@ -142,7 +142,7 @@ describe('events of a catalogue file', () => {
     await shop.db.updateTable('event_hour').set({ sold: 0 }).where('id', '=', sold.id).execute();
   });
 
-  test('a date on which places are sold or held is not called off: it is named, and nothing is saved', async () => {
+  test('a file that removes a date with sold or held places is rejected, and the date named', async () => {
     const [first] = await hours();
     await shop.db
       .updateTable('event_hour')
@@ -167,7 +167,7 @@ describe('events of a catalogue file', () => {
       .execute();
   });
 
-  test('postal codes are there for everybody, and stay', async () => {
+  test('postal codes are shared by all venues, and remain', async () => {
     const city = async (code: string) =>
       (await shop.app.inject(`/api/online/tour-office/city?postal_code=${code}`)).statusCode;
     assert.equal(await city('18600'), 200);
@@ -179,7 +179,7 @@ describe('events of a catalogue file', () => {
   });
 });
 
-test('what does not go together is told where it stands', async () => {
+test('inconsistencies are reported with their position', async () => {
   const lines = await refusal(
     loadChanged(({ eventCategories, halls, priceLists, events }) => {
       eventCategories.pop();

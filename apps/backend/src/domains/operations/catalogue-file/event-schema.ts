@@ -1,4 +1,4 @@
-/** The events of a venue, as its file has them: halls, prices and dates. Amounts are euros. */
+/** Schema of the events of a venue: halls, prices and dates. Amounts are euros. */
 import { z } from 'zod';
 import { siteLink } from './links.ts';
 import { count, euros, key, promotionPrices } from './offer-schema.ts';
@@ -11,7 +11,7 @@ const coordinate = z.int().min(0).max(1_000_000);
 const box = z.tuple([coordinate, coordinate, coordinate, coordinate]);
 const most = 200_000;
 
-/** Neighbouring seats of one row and one category. Their numbers grow by `step` from `first` on. */
+/** Adjacent seats of one row and one category. Their numbers start at `first` and increase by `step`. */
 const row = z
   .strictObject({
     label: code,
@@ -39,7 +39,7 @@ const sector = z
     name: words,
     irm: code.describe('the authority’s code of the sector'),
     box,
-    /** people stand there, by number; null: it has rows */
+    /** standing sector, sold by number; null: it has rows */
     standing: z
       .strictObject({ category: key, capacity: z.int().min(1).max(most) })
       .nullable()
@@ -62,7 +62,7 @@ export const hall = z.strictObject({
 });
 export type HallFile = z.output<typeof hall>;
 
-/** What comes with each unit of a tariff: a programme, a guided tour before the show. */
+/** Included with each unit of a tariff: a programme, a guided tour before the show. */
 const combined = z.strictObject({
   key,
   name: words,

@@ -12,8 +12,8 @@ import type { CatalogueFile } from './schema.ts';
 import { VenueRecords } from './venue-records.ts';
 
 /**
- * The file of a venue, as `import` takes it; it changes nothing when it is imported again.
- * @returns undefined when there is no such venue
+ * Exports the file of a venue; importing it changes nothing.
+ * @returns undefined when the venue does not exist
  */
 export async function exportCatalogue(
   db: Db | Trx,
@@ -82,7 +82,7 @@ export async function exportCatalogue(
   };
 }
 
-/** All there are: they are every venue's. */
+/** Exports all postal codes: they are shared by all venues. */
 async function postalCodes(db: Db | Trx): Promise<CatalogueFile['postalCodes']> {
   const rows = await db.selectFrom('postal_code').selectAll().execute();
   rows.sort((a, b) => (`${a.country} ${a.code}` < `${b.country} ${b.code}` ? -1 : 1));

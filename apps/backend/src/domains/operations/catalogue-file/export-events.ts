@@ -1,4 +1,4 @@
-/** Events with their prices and halls as a file has them. Pure. */
+/** Maps events with their prices and halls to the file format. Pure. */
 import { toEuros } from '@taquilla/contracts';
 import { hallOf } from '../../catalogue/index.ts';
 import type { VenueFile } from './schema.ts';

@@ -1,4 +1,4 @@
-/** Rooms, interfaces with what they sell, and promotions as a file has them. Pure. */
+/** Maps rooms, interfaces with their products, and promotions to the file format. Pure. */
 import { toEuros } from '@taquilla/contracts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';

@@ -3,7 +3,7 @@ import { fileKind } from '../../../format/file-kind.ts';
 import type { PictureEntry } from './picture-schema.ts';
 import type { VenueRecords } from './venue-records.ts';
 
-/** Pictures as the venue gave them, in one file with the rest. */
+/** Exports the original pictures, embedded in the file. */
 export async function exportPictures(db: Db | Trx, records: VenueRecords): Promise<PictureEntry[]> {
   const shown = records.of('venue_picture');
   if (shown.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What surrounds the offer of a venue, as a file has it. Pure. */
+/** Maps languages, footers, legal texts, gateways and the survey to the file format. Pure. */
 import { toEuros } from '@taquilla/contracts';
 import { findProvider } from '../../../payment-providers/registry.ts';
 import type { VenueFile } from './schema.ts';
@@ -10,7 +10,7 @@ type Surroundings = Pick<
 >;
 
 export interface ExportOptions {
-  /** secret keys of payment gateways too */
+  /** includes the secret keys of payment gateways */
   hasSecrets: boolean;
 }
 

@@ -3,7 +3,7 @@ import { openingHoursOf } from '../../venues/index.ts';
 import { fillEvent } from './event-calendar.ts';
 import { fillRoom } from './room-calendar.ts';
 
-/** Days come into reach as time goes by: their slots and dates are made from the schedules that files have brought. */
+/** Adds slots and dates for days that come into range, from the stored schedules. */
 export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
   const rooms = await trx
     .selectFrom('room')

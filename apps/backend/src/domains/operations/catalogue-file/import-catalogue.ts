@@ -19,7 +19,7 @@ import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
 import type { CatalogueFile, VenueFile } from './schema.ts';
 import { syncTable, UNCHANGED, type Changes, type TableSync } from './sync-table.ts';
 
-/** The file is sound and does not go with what is in the shop. */
+/** The file is valid and conflicts with the data of the shop. */
 export class CatalogueConflict extends Error {
   readonly problems: readonly Problem[];
 
@@ -30,25 +30,25 @@ export class CatalogueConflict extends Error {
 }
 
 export interface ImportOptions {
-  /** a venue that belongs to another company may come to this one */
+  /** allows a venue of another company to move to this one */
   mayMove?: boolean;
-  /** a card may be paid at the sandbox: its gateway needs no address of a bank */
+  /** cards may be paid at the sandbox: its gateway needs no payment page */
   hasSandbox?: boolean;
-  /** finds pictures that the file names by their path */
+  /** reads pictures that the file names by their path */
   readBeside?: ReadBeside;
 }
 
 export interface ImportOutcome {
   venueId: number;
-  /** of what the file has and the shop does not sell */
+  /** records in the file that the shop does not sell */
   notes: readonly Problem[];
   changes: Changes;
 }
 
 /**
- * Makes a company and one venue of it what the file says; the same file again changes nothing. What was sold stays:
- * records that the file has no more are taken off sale, and places that are sold or held are never taken back.
- * @throws CatalogueConflict naming everything that does not go; the transaction must not be committed then
+ * Makes a company and one of its venues match the file; importing the same file again changes nothing. Sold records remain:
+ * those that the file no longer has are taken off sale, and sold or held places are never removed.
+ * @throws CatalogueConflict with all conflicts; the transaction must not be committed then
  */
 export async function importCatalogue(
   trx: Trx,
@@ -115,7 +115,7 @@ class CatalogueImport {
     return { venueId, changes: this.#changes, notes };
   }
 
-  /** By slug; a new record has the file's number, if nothing else has it, or the next one. */
+  /** Finds the record by slug; a new one gets the file's number, if it is free, or the next one. */
   async #idOf(
     table: 'company' | 'venue',
     { slug, id }: { slug: string; id?: number | undefined },
@@ -134,7 +134,7 @@ class CatalogueImport {
     throw new CatalogueConflict([{ path: [table, 'id'], message }]);
   }
 
-  /** A venue goes to another company only if that is meant: a slug that is mistyped must not take it along. */
+  /** Moves a venue to another company only on request: a mistyped slug must not move it. */
   async #checkOwner(venueId: number, companyId: number): Promise<void> {
     const owner = await this.#trx
       .selectFrom('venue')
@@ -216,7 +216,7 @@ class CatalogueImport {
     for (const table of FILE_TABLES) await this.#apply({ table, ...TABLES[table], scope, rows: rows[table] });
   }
 
-  /** Texts of records that the file has no more stay: they are the names of what was sold. */
+  /** Keeps texts of records that the file no longer has: they are names of what was sold. */
   async #syncTexts({ texts, venueId }: RowCollector): Promise<void> {
     const rows = textRows(texts);
     const owners = [...new Set(rows.map(({ owner, owner_id }) => `${owner} ${owner_id}`))];
@@ -245,7 +245,7 @@ class CatalogueImport {
     }
   }
 
-  /** Without a sandbox each payment method has an account of its own. */
+  /** Without a sandbox each payment method needs its own account. */
   #checkAccounts({ rows }: RowCollector): void {
     for (const [index, { type, config }] of rows.payment_gateway.entries()) {
       if (findProvider(type)?.isSandbox(config) !== true) continue;
@@ -255,7 +255,7 @@ class CatalogueImport {
     }
   }
 
-  /** Rows of which the file has exactly these. */
+  /** Makes a table contain exactly the rows of the file. */
   async #sync(
     table: keyof Schema,
     key: readonly string[],

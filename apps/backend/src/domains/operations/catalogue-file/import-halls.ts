@@ -1,4 +1,4 @@
-/** Halls of a file. One never changes: a changed hall is a new one, and dates with places sold keep theirs. */
+/** Imports halls. They are immutable: a changed hall becomes a new one, and dates with sold places keep theirs. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
@@ -13,7 +13,7 @@ export interface PlannedHall {
   isNew: boolean;
 }
 
-/** Halls with the ids that they have, or a new one each where theirs is of another hall now. */
+/** Assigns each hall its id, or a new one when that id is of a different hall now. */
 export async function planHalls(
   trx: Trx,
   ids: CatalogueIds,
@@ -71,7 +71,7 @@ async function findRecords(trx: Trx, id: number) {
   return { map, sectors };
 }
 
-/** Writes the new ones; no event takes place in the others of the venue any more. */
+/** Inserts new halls; no event takes place in the other halls of the venue any more. */
 export async function saveHalls(trx: Trx, venueId: number, halls: readonly PlannedHall[]): Promise<Changes> {
   const added = halls.filter(({ isNew }) => isNew);
   for (const { plan } of added) await saveHall(trx, plan);

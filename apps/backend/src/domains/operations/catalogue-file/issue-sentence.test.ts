@@ -29,7 +29,7 @@ for (const [schema, value, said] of [
   });
 }
 
-test('a file is refused with sentences that say what to write, never with those of the validator', () => {
+test('an invalid file is reported with sentences that say what to write, never with the validator’s messages', () => {
   const wrong = EXAMPLE.replace('"city": "Granada"', '"city": ""')
     .replace('"languages": ["es", "en"]', '"languages": ["es", "pt"]')
     .replace('"price": 9,', '"price": "9",');

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a catalogue file, as a sentence that says what to write. Pure. */
+/** Describes an invalid field of a catalogue file in a sentence that says what to write. Pure. */
 import type { z } from 'zod';
 
 const TYPES: Record<string, string> = {
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   record: 'an object: { … }',
 };
 
-/** For issues that a schema has no sentence of its own for. */
+/** Describes issues for which the schema has no sentence. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'Is missing: write it';
   switch (issue.code) {

@@ -5,12 +5,12 @@ import { EXAMPLE } from '@taquilla/testing/backend/catalogue-fixture.ts';
 import { catalogueJsonSchema } from './json-schema.ts';
 import { readCatalogue } from './read-file.ts';
 
-test('docs/catalogue.schema.json is the schema of the import (npm run docs:generate)', () => {
+test('docs/catalogue.schema.json equals the schema of the import (npm run docs:generate)', () => {
   const file = new URL('../../../../../../docs/catalogue.schema.json', import.meta.url);
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(catalogueJsonSchema()));
 });
 
-test('a catalogue file may name its schema for editors, which the shop does not keep', () => {
+test('a catalogue file may name its schema for editors, which is not stored', () => {
   const withSchema = JSON.stringify({ ...JSON.parse(EXAMPLE), $schema: './catalogue.schema.json' });
   const { file } = readCatalogue(withSchema, 'catalog.json');
   assert.ok(!('$schema' in file));

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { catalogueFile } from './schema.ts';
 
-/** The catalogue file as JSON Schema, for editors: fields, types, limits and defaults. What fields mean together is checked by `import` alone. */
+/**
+ * Returns the catalogue file as JSON Schema, for editors: fields, types, limits and defaults. Rules between fields are
+ * checked by `import` only.
+ */
 export const catalogueJsonSchema = (): string =>
   `${JSON.stringify(
     {

@@ -1,10 +1,10 @@
-/** Addresses that a catalogue file brings in, and that visitors are sent to. */
+/** Schemas of links in a catalogue file, which visitors follow. */
 import { ownPath } from '@taquilla/contracts';
 import { z } from 'zod';
 
 const LONGEST = 2_000;
 
-/** Of another site, without a name and password in it. */
+/** A URL of another site, without credentials. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain })
   .max(LONGEST)
@@ -12,7 +12,7 @@ const webAddress = z
 
 const NO_PAGE = 'Must be a web address, or a page of the shop such as /monuments/…';
 
-/** `/monuments/…`: of this shop itself. */
+/** `/monuments/…`: a path of this shop. */
 const ownPage = z
   .string()
   .max(LONGEST)
@@ -22,7 +22,7 @@ const ownPage = z
 export const siteLink = webAddress;
 export const pageLink = z.union([ownPage, webAddress], { error: NO_PAGE });
 
-/** The id of a container of Google's tag manager. */
+/** Container id of Google Tag Manager. */
 export const tagManagerId = z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Must be an id such as GTM-ABC1234');
 
 function hasNoCredentials(address: string): boolean {

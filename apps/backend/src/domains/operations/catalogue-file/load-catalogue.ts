@@ -6,9 +6,9 @@ import { readCatalogue } from './read-file.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
- * Loads a file, all of it or nothing.
- * @returns what to print: what changed, which texts are still to be translated, and what is not sold
- * @throws UnusableFile with everything that is wrong, each with its line
+ * Imports a file in one transaction.
+ * @returns lines to print: changes, missing translations, and what is not sold
+ * @throws UnusableFile with all problems, each with its line
  */
 export async function loadCatalogue(
   db: Db,

@@ -3,7 +3,7 @@ import type { Problem } from './check-references.ts';
 import { words, type Words } from '../../../database/columns/localised-text.ts';
 import type { CatalogueFile } from './schema.ts';
 
-/** Every text of a file that a language of its venue lacks: visitors see it in English, or in what there is. */
+/** Finds texts that a language of the venue lacks: visitors see them in English, or in an available language. */
 export function missingTexts({ venue }: CatalogueFile): Problem[] {
   return textsIn(venue, ['venue']).flatMap(({ path, words: said }) => {
     const missing = venue.languages.filter((locale) => said[locale] === undefined);
@@ -16,7 +16,7 @@ interface Text {
   words: Words;
 }
 
-/** All that a part of a file says in languages. */
+/** Collects the translated texts of a part of a file. */
 export function textsIn(value: unknown, path: Problem['path']): Text[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = Object.entries(value);

@@ -1,10 +1,10 @@
-/** Deeper than any catalogue; a reader that goes down by calling itself has room for it. */
+/** Deeper than any catalogue, and safe for a recursive parser. */
 const DEEPEST = 50;
 const OPENING = '{[';
 const CLOSING = '}]';
 
 /**
- * Where a JSON text is nested deeper than any catalogue, before a parser follows it down; undefined where it is not. In one
+ * Returns the offset at which a JSON text is nested too deep, before a parser recurses into it; undefined: it is not. One
  * pass.
  */
 export function tooDeep(text: string): number | undefined {
@@ -19,7 +19,7 @@ export function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** The closing quotation mark, or the last character. */
+/** Returns the offset of the closing quotation mark, or of the last character. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const char = text.charAt(index);

@@ -1,10 +1,10 @@
-/** What a venue sells, as its file has it. Amounts are euros. */
+/** Schema of a venue's rooms, interfaces, products and promotions. Amounts are euros. */
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../../database/columns/schedule.ts';
 import { words, wordsOf } from '../../../database/columns/localised-text.ts';
 
-/** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
+/** Permanent key of a record: with the same key it stays the same record, whatever else changes. */
 export const key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Must be lower-case letters, digits and hyphens');
@@ -13,14 +13,14 @@ export const euros = z
   .min(0)
   .max(100_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
-/** A tax in percent. */
+/** Tax rate in percent. */
 export const vat = z
   .number()
   .min(0)
   .max(100)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
   .nullable();
-/** Codes are read aloud and typed: their case does not count. */
+/** Codes are read aloud and typed, so they are case-insensitive. */
 const code = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ const code = z
   .max(40)
   .transform((value) => value.toUpperCase());
 export const count = z.int().min(1).max(10_000);
-/** What something costs under fixed-price promotions, by code. */
+/** Prices under fixed-price promotions, by code. */
 export const promotionPrices = z.record(code, euros).default({});
 
 export const room = z.strictObject({
@@ -47,7 +47,7 @@ const item = z
     pax: count.default(1),
     quantity: count.default(1),
     price: euros,
-    /** where the price differs by the day of the slot; where these meet, the later one counts */
+    /** prices that differ by the day of the slot; where they overlap, the later one counts */
     dayPrices: z
       .array(z.strictObject({ ...season, price: euros }).refine((one) => !isTurnedRound(one), TURNED_ROUND))
       .default([]),

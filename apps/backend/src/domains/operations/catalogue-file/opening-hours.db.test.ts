@@ -1,4 +1,4 @@
-/** Opening hours of a catalogue file, and the times that are sold (R421). */
+/** Opening hours of a catalogue file, and the slots that are sold (R421). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AccessInterface, BookableDay, Headquarter, Product, Schedule } from '@taquilla/contracts';
@@ -45,7 +45,7 @@ const daily = {
   ] as Room['schedule']['rules'][number]['weekdays'],
 };
 
-/** Monday is closed, Tuesday 11 March 2031 a holiday, Wednesday 12 March short. */
+/** Monday is closed, Tuesday 11 March 2031 is a holiday, Wednesday 12 March is short. */
 const load = (change: (room: Room, hours: Hours) => void = () => undefined) =>
   changeExample(shop, ({ venue }) => {
     const [room] = venue.rooms;
@@ -67,7 +67,7 @@ const load = (change: (room: Room, hours: Hours) => void = () => undefined) =>
   });
 
 describe('opening hours', () => {
-  test('rule out times before and after them, on closed and short days, but not those marked outsideHours (R421)', async () => {
+  test('rule out slots outside them, on closed and short days, except those marked outsideHours (R421)', async () => {
     const lines = await load();
     const note =
       /venue\.rooms\[0\]\.schedule: \d+ times outside the opening hours .* are not sold, the first is 2031-03-\d\d/;
@@ -88,7 +88,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('rule out times of days that come into reach later (R421)', async () => {
+  test('rule out slots of days that come into range later (R421)', async () => {
     await load((_, hours) => hours.exceptions.push({ day: '2031-04-10', opens: null, closes: null }));
     await transaction(shop.db, (trx) => fillCalendars(trx, new Date('2031-04-01T08:00:00Z')));
     assert.deepEqual(await timesOf('2031-04-10'), []);
@@ -96,7 +96,7 @@ describe('opening hours', () => {
     assert.equal((await timesOf('2031-04-09')).length, 5);
   });
 
-  test('refuse a time that is named for a day on which the venue is closed, unless it is marked (R421)', async () => {
+  test('reject a slot named for a day on which the venue is closed, unless it is marked (R421)', async () => {
     const open = (outsideHours: boolean) =>
       load(({ schedule }) => {
         schedule.exceptions = [{ day: '2031-03-11', times: ['10:00'], every: null, outsideHours, places: 5 }];
@@ -109,7 +109,7 @@ describe('opening hours', () => {
     assert.deepEqual(await timesOf('2031-03-11'), ['10:00 outside']);
   });
 
-  test('are refused where they close a day on which places are sold (R421)', async () => {
+  test('are rejected when they close a day with sold places (R421)', async () => {
     await load();
     const day = { from: '2031-03-13T00:00:00Z', until: '2031-03-13T23:00:00Z' };
     await shop.db

@@ -1,4 +1,4 @@
-/** A venue's pictures: from its file to the page, and back into a file. */
+/** Pictures of a venue: from the catalogue file to the page, and back into a file. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accessInterface, headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
@@ -44,12 +44,12 @@ async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise
 const venue = () => read(`headquarter/${SLUG}/slug?language=en`, headquarter);
 const shown = async () =>
   read(`headquarter/${(await venue()).id}/pictures?language=en`, z.array(venuePicture));
-/** Of its best format: address and width. */
+/** Returns URL and width of the sizes in the best format. */
 const sizesOf = (picture: VenuePicture | undefined) =>
   picture?.sources[0]?.srcset.split(', ').map((one) => one.split(' ')) ?? [];
 
-describe('the pictures of a venue', () => {
-  test('come in the sizes they have, in two formats, with colour and words; the first is the hero’s', async () => {
+describe('pictures of a venue', () => {
+  test('have their sizes in two formats, with colour and texts; the first is the hero', async () => {
     await load(pictures);
     const [court, house] = await shown();
     assert.deepEqual((await venue()).hero, court);
@@ -69,7 +69,7 @@ describe('the pictures of a venue', () => {
     );
   });
 
-  test('are made when they are asked for first, kept for good, and can do nothing', async () => {
+  test('are made on the first request, stored permanently, and cannot run scripts', async () => {
     const [court] = await shown();
     const address = sizesOf(court)[0]?.[0];
     assert.ok(address);
@@ -85,7 +85,7 @@ describe('the pictures of a venue', () => {
     assert.deepEqual((await shop.app.inject(address)).rawPayload, first.rawPayload);
   });
 
-  test('are not there in other sizes, formats or under other names', async () => {
+  test('return 404 in other sizes, formats and under other names', async () => {
     const [court] = await shown();
     const hash = court?.src.split('/').at(-2) ?? '';
     const wrong = ['1200.avif', '401.avif', '400.png', '400.avif.webp', '4000000.avif'];
@@ -97,7 +97,7 @@ describe('the pictures of a venue', () => {
       assert.equal((await shop.app.inject(`/image/picture/${path}`)).statusCode, 404, path);
   });
 
-  test('show at the hero’s address of before, where the drawing is without them', async () => {
+  test('are returned at the hero’s previous address, which shows the illustration when there are none', async () => {
     const { id } = await venue();
     const hero = () => shop.app.inject(`/image/headquarter/${id}/hero`);
     const photo = await hero();
@@ -109,7 +109,7 @@ describe('the pictures of a venue', () => {
     assert.deepEqual(await shop.db.selectFrom('picture').select('hash').execute(), [], 'nothing is left');
   });
 
-  test('come back in a file that changes nothing', async () => {
+  test('are exported to a file that changes nothing', async () => {
     await load(pictures);
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.deepEqual(exported?.venue.pictures, pictures);
@@ -118,7 +118,7 @@ describe('the pictures of a venue', () => {
     assert.deepEqual(await loadText(shop, JSON.stringify(exported)), [`${SLUG}: nothing changed.`]);
   });
 
-  test('one of them is a kind of visit’s, with its sentence and its length, until it is taken out', async () => {
+  test('one may illustrate a kind of visit, with its text and duration, until it is removed', async () => {
     const choose = (picture: string) =>
       changeExample(shop, (file) => {
         file.venue.pictures = pictures;
@@ -149,7 +149,7 @@ describe('the pictures of a venue', () => {
     assert.partialDeepStrictEqual(await shown(), [{ width: 900, alt: 'The blue court' }]);
   });
 
-  test('that cannot be used are told, each with its place, and nothing is taken (R235)', async () => {
+  test('invalid ones are reported with their position, and nothing is imported (R235)', async () => {
     const before = await shown();
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .gif()
@@ -171,7 +171,7 @@ describe('the pictures of a venue', () => {
     assert.deepEqual(await shown(), before);
   });
 
-  test('have words in every language of the venue, and a venue without any has a drawing', async () => {
+  test('require texts in every language of the venue, and a venue without pictures has an illustration', async () => {
     const silent = await refusal(load([{ key: 'a', image: DRAWING, alt: { es: 'La casa' } }]));
     assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
     assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is needed where there are no pictures/);

@@ -1,4 +1,4 @@
-/** A catalogue file as text, read and checked; every problem is told with its line. Pure. */
+/** Parses and validates the text of a catalogue file; every problem is reported with its line. Pure. */
 import {
   findNodeAtLocation,
   parseTree,
@@ -26,7 +26,7 @@ export interface ReadFile {
   locate: (problem: Problem) => string;
 }
 
-/** @throws UnusableFile with all that is wrong, in the order of the file */
+/** @throws UnusableFile with all problems, in the order of the file */
 export function readCatalogue(text: string, fileName: string): ReadFile {
   const deep = tooDeep(text);
   if (deep !== undefined)
@@ -61,7 +61,7 @@ function syntaxErrors(text: string, fileName: string, errors: readonly ParseErro
   });
 }
 
-/** One problem for each unknown field, at the field itself. */
+/** Returns one problem per unknown field, at the field itself. */
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') {
@@ -70,7 +70,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   return [{ path, message: fieldText(issue.message) }];
 }
 
-/** JSON allows a name twice and keeps the last: in a catalogue it is a mistake. */
+/** Finds repeated properties. JSON allows them and keeps the last; in a catalogue they are a mistake. */
 function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
   const children = node.children ?? [];
   if (node.type === 'array')
@@ -85,14 +85,14 @@ function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
   });
 }
 
-/** What is no text: half a character, which no database stores, and U+0000. */
+/** Finds texts that PostgreSQL cannot store: lone surrogates and U+0000. */
 function unstorableTexts(node: Node): Problem[] {
   if (node.type !== 'string') return (node.children ?? []).flatMap(unstorableTexts);
   if (unstorableFields(String(node.value)).length === 0) return [];
   return [{ path: getNodePath(node), message: 'Has a character that is none' }];
 }
 
-/** Of the value at a path; of what it would be in where it is missing. */
+/** Returns the offset of the value at a path, or of its parent when it is missing. */
 function offsetOf(root: Node, path: Problem['path']): number {
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -101,7 +101,7 @@ function offsetOf(root: Node, path: Problem['path']): number {
   return root.offset;
 }
 
-/** Line and column, both from 1 on. */
+/** Returns line and column, both from 1. */
 function position(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;

@@ -2,7 +2,7 @@ import { hashOfPicture, type StoredPicture, PictureMaker, type PictureProblem } 
 import type { Problem } from './check-references.ts';
 import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
 
-/** The content of a file, by its path beside the catalogue file; undefined where there is none. */
+/** Reads a file by its path beside the catalogue file; undefined: it does not exist. */
 export type ReadBeside = (path: string) => Buffer | undefined;
 
 const MESSAGES: Record<PictureProblem, string> = {
@@ -12,10 +12,10 @@ const MESSAGES: Record<PictureProblem, string> = {
   small: 'Is less than 400 pixels wide',
 };
 
-/** Its process ends by itself. */
+/** Its process ends without being stopped. */
 const maker = new PictureMaker({ patienceMs: Infinity });
 
-/** The pictures of a file in its order, each looked at to its last line (R235). */
+/** Reads the pictures of a file in order, each fully decoded (R235). */
 export async function readPictures(
   pictures: readonly PictureEntry[],
   readBeside: ReadBeside,
@@ -33,7 +33,7 @@ export async function readPictures(
   };
 }
 
-/** The picture, or what is wrong with it. */
+/** Returns the picture, or the problem with it. */
 async function readPicture(image: string, readBeside: ReadBeside): Promise<StoredPicture | string> {
   const content = contentOf(image, readBeside);
   if (!content) return `There is no file ${image} beside this one`;

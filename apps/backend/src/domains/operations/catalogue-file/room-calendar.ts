@@ -15,17 +15,17 @@ export interface ScheduledRoom {
   hours: RoomHours;
 }
 
-/** Adds the slots of a room that are missing from now on. */
+/** Adds the missing future slots of a room. */
 export async function fillRoom(trx: Trx, room: ScheduledRoom, now: Date): Promise<void> {
   const there = await comingOf(trx, room, now).execute();
   await addSlots(trx, room, compareCalendar(there, soldSlots(room, now).sold, room.timezone).missing);
 }
 
 /**
- * Makes the coming slots of a room those of its schedule. Sold and held places stay: a slot keeps its number, and one
- * that nobody has a place in goes.
- * @returns what changed; in `conflicts` each slot that would have fewer places than are sold or held; in `ruledOut` those that the
- * opening hours rule out
+ * Makes the future slots of a room match its schedule. Sold and held places remain: a slot keeps its number, and one without
+ * sold or held places is deleted.
+ * @returns what changed; in `conflicts` each slot that would have less capacity than is sold or held; in `ruledOut` those
+ * that the opening hours rule out
  */
 export async function adjustRoom(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function adjustRoom(
   return { changes, conflicts, ruledOut };
 }
 
-/** The coming slots of a room, without those that the opening hours rule out. */
+/** Returns the future slots of a room, without those that the opening hours rule out. */
 function soldSlots({ hours, ...room }: ScheduledRoom, now: Date): { sold: Slot[]; ruledOut: Slot[] } {
   const all = comingSlots(room, now);
   return {
@@ -61,7 +61,7 @@ function comingOf(trx: Trx, room: ScheduledRoom, now: Date) {
     .orderBy('id');
 }
 
-/** As one parameter: a year of quarter hours has more values than a statement may have parameters. */
+/** Passes one parameter: a year of quarter hours has more values than the limit of a statement. */
 async function addSlots(trx: Trx, room: ScheduledRoom, slots: readonly Slot[]): Promise<void> {
   const rows = slots.map((slot) => ({
     id: slotId(room.id, slot.visitAt),
@@ -85,7 +85,7 @@ async function resize(trx: Trx, slots: readonly { id: number; quantity: number }
     where stock.id = slot.id`.execute(trx);
 }
 
-/** Holds that are over go with their slots; what a sale says about its visit stays with the sale. */
+/** Deletes expired holds with their slots; a sale has its own copy of the visit. */
 async function removeSlots(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql`select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as list (id)`;

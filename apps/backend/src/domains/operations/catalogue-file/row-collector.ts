@@ -4,10 +4,7 @@ import type { OwnedText } from '../../venues/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { Words } from '../../../database/columns/localised-text.ts';
 
-/**
- * Tables that a file fills, those that others point at first: what tells their rows apart, and what becomes of a row
- * that a file has no more.
- */
+/** Tables that a file fills, referenced tables first: their keys, and what happens to rows that a file no longer has. */
 export const TABLES = {
   venue_picture: { key: ['id'], unwanted: 'delete' },
   sales_interface: { key: ['id'], unwanted: 'retire' },
@@ -37,7 +34,7 @@ export type FileTable = keyof typeof TABLES;
 export const FILE_TABLES = Object.keys(TABLES) as FileTable[];
 type Rows = { [T in FileTable]: Insertable<Schema[T]>[] };
 
-/** Gathers what a file becomes in the database. */
+/** Collects the rows of a file. */
 export class RowCollector {
   readonly ids: CatalogueIds;
   readonly venueId: number;

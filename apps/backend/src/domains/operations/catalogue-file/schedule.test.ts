@@ -8,7 +8,7 @@ const MADRID = 'Europe/Madrid';
 const slots = (rules: z.input<typeof schedule>['rules'], firstDay: string, days: number) =>
   slotsOf(schedule.parse({ rules }), MADRID, firstDay, days);
 
-test('slots begin at the same times on the venue’s clock, winter and summer', () => {
+test('slotsOf begins slots at the same local times in winter and summer', () => {
   const hourly = { every: { from: '10:00', until: '12:00', minutes: 60 }, places: 20 };
   assert.deepEqual(
     slots([hourly], '2031-03-29', 2).map(({ visitAt }) => visitAt.toISOString().slice(5, 16)),
@@ -16,7 +16,7 @@ test('slots begin at the same times on the venue’s clock, winter and summer', 
   );
 });
 
-test('a rule may count every so many weeks only, always the same ones', () => {
+test('slotsOf applies a rule with a week interval to the same weeks always', () => {
   const rule = { weekdays: ['fri' as const], everyWeeks: 6, times: ['21:30'], places: 10 };
   const days = slots([rule], '2031-01-01', 120).map(({ day }) => day);
   assert.ok(days.length >= 2);

@@ -1,4 +1,4 @@
-/** The slots of a schedule. Pure. */
+/** Computes the slots of a schedule. Pure. */
 import { addDays, meansDay } from '@taquilla/contracts';
 import type { Schedule } from '../../../database/columns/schedule.ts';
 import { instantOf } from '../../../format/venue-time.ts';
@@ -8,18 +8,18 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places' | 'outsideHours'>;
 
 export interface Slot {
-  /** Day and time on the venue's own clock */
+  /** day and time in the venue's time zone */
   day: string;
   time: string;
   visitAt: Date;
   places: number;
   /** sold although the opening hours rule it out */
   outsideHours: boolean;
-  /** of an exception: the schedule has it for this very day */
+  /** from an exception for this very day */
   isOfDay: boolean;
 }
 
-/** Every slot of some days, in order. Where rules meet, the later one counts. */
+/** Returns the slots of a range of days, in order. Where rules overlap, the later one counts. */
 export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days = plan.daysAhead): Slot[] {
   return Array.from({ length: days }, (_, index) => addDays(firstDay, index)).flatMap((date) =>
     slotsOfDay(date, partsOf(plan, date), timeZone).map((slot) => ({
@@ -43,12 +43,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Weeks since 1970. */
+/** Returns the number of weeks since 1970. */
 export function weekNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / WEEK_MS);
 }
 
-/** By instant: an hour that the clocks skip is no second slot beside the one it falls on. */
+/** Merges by instant: an hour that the clocks skip is the same slot as the one it falls on. */
 function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Omit<Slot, 'isOfDay'>[] {
   const slots = new Map<number, Omit<Slot, 'isOfDay'>>();
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** `catalog.json`: a company and one venue of it, with all it sells. */
+/** Schema of `catalog.json`: a company and one of its venues, with all it sells. */
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { accessibility } from '../../../database/columns/accessibility.ts';
@@ -18,15 +18,15 @@ import { words } from '../../../database/columns/localised-text.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
 const name = z.string().min(1).max(200);
-/** SVG as it is: it is served in a sandbox where no script of it runs. */
+/** SVG text, stored unchanged: it is served in a sandbox where its scripts do not run. */
 const svg = z
   .string()
   .max(500_000)
   .regex(/^\s*<svg[\s>]/, 'Must be an SVG picture');
-/** Given or not: a new record takes the next free number. */
+/** Optional: a new record without one gets the next free number. */
 const id = z.int().min(1).max(99_999).optional();
 
-/** Where a visitor reads who sells and on which terms; of a company, or of one venue of it. */
+/** Links to the legal pages of a company, or of one venue. */
 const links = z.strictObject({
   legalNotice: pageLink.optional(),
   terms: pageLink.optional(),
@@ -188,7 +188,7 @@ const venue = venueFields.superRefine(
       const message = `Has no text in ${missing.join(', ')}: who does not see the picture hears it`;
       addIssue({ code: 'custom', path: ['pictures', index, 'alt'], message });
     }
-    // what may only be bought in larger groups than one order takes could never be bought
+    // a product whose minimum group exceeds the maximum of an order could never be bought
     interfaces.forEach(({ products }, point) => {
       products.forEach(({ minQuantity }, index) => {
         if ((minQuantity ?? 1) <= fairShare.unitsPerOrder) return;
@@ -203,7 +203,7 @@ const venue = venueFields.superRefine(
   },
 );
 
-/** City by code, by country: what every survey's postal codes are looked up in. Others that are there stay. */
+/** City by postal code, by country, for the surveys of all venues. Existing ones remain. */
 const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string().min(3).max(12), name));
 
 export const catalogueFile = z

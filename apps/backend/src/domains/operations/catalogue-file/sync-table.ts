@@ -13,12 +13,12 @@ export const UNCHANGED: Changes = { added: 0, changed: 0, removed: 0 };
 
 export interface TableSync {
   table: keyof Schema;
-  /** columns that tell rows apart */
+  /** key columns */
   key: readonly string[];
-  /** the rows that this sync is about; others are left alone */
+  /** rows that this sync covers; others are not touched */
   scope: RawBuilder<unknown>;
   rows: readonly object[];
-  /** What becomes of a row in `scope` that is not wanted. `retire` sets `is_active` to false */
+  /** What happens to a row in `scope` that the file does not have. `retire` sets `is_active` to false. */
   unwanted: 'delete' | 'retire' | 'keep';
 }
 
@@ -26,8 +26,8 @@ type Row = Readonly<Record<string, unknown>>;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Makes a table hold the wanted rows, writing only those that differ. Deleting is left to the caller, who does it once
- * nothing points at the rows any more.
+ * Makes a table contain the rows, writing only those that differ. The caller deletes, once nothing references the rows any
+ * more.
  */
 export async function syncTable(
   trx: Trx,
@@ -84,6 +84,6 @@ async function upsert(trx: Trx, table: string, key: readonly string[], rows: rea
     do ${changes.length > 0 ? sql`update set ${sql.join(changes)}` : sql`nothing`}`.execute(trx);
 }
 
-/** An object goes into a column of JSON. */
+/** Serialises objects for JSON columns. */
 const parameter = (value: unknown) =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;

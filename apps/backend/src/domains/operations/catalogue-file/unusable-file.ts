@@ -1,7 +1,7 @@
-/** More is not read by anybody; the first ones say what is wrong. */
+/** Maximum number of lines; the first ones are enough to see what is wrong. */
 const MOST_LINES = 200;
 
-/** Why a file cannot be taken; each line says where. */
+/** The file cannot be imported; each line has a position. */
 export class UnusableFile extends Error {
   readonly lines: readonly string[];
 

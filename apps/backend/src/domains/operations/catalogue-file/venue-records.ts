@@ -6,13 +6,13 @@ import type { Schema } from '../../../database/schema.ts';
 import { FILE_TABLES, type FileTable } from './row-collector.ts';
 import type { Words } from '../../../database/columns/localised-text.ts';
 
-/** Halls are written by themselves: they never change. */
+/** Halls are written separately: they are immutable. */
 const RECORD_TABLES = [...FILE_TABLES, 'event_map', 'event_sector'] as const;
 type RecordTable = FileTable | 'event_map' | 'event_sector';
 export type RowOf<T extends RecordTable> = Selectable<Schema[T]>;
 type Rows = { [T in RecordTable]: RowOf<T>[] };
 
-/** All that a venue's file says about it, as it is in the database. */
+/** The database records of a venue's file. */
 export class VenueRecords {
   readonly #rows: Partial<Rows>;
   readonly #words: ReadonlyMap<string, Words>;
@@ -34,7 +34,7 @@ export class VenueRecords {
     }
     const words = new Map<string, Words>();
     const texts = await db.selectFrom('text').selectAll().where('headquarter_id', '=', venueId).execute();
-    // databases give rows in any order; a file has one
+    // fixed order, because database rows have none
     texts.sort((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale));
     for (const { owner, owner_id, field, locale, value } of texts) {
       const name = `${owner} ${owner_id} ${field}`;
@@ -49,7 +49,7 @@ export class VenueRecords {
     return new VenueRecords(rows as Partial<Rows>, words, keyOf);
   }
 
-  /** Those on sale that satisfy a condition, in the venue's order. */
+  /** Returns the records on sale that satisfy a condition, in the venue's order. */
   of<T extends RecordTable>(table: T, isMeant: (row: RowOf<T>) => boolean = () => true): RowOf<T>[] {
     const rows: RowOf<T>[] = this.#rows[table] ?? [];
     return rows.filter((row) => isActive(row) && isMeant(row)).sort(inOrder);
@@ -63,7 +63,7 @@ export class VenueRecords {
     return this.#words.get(`${owner} ${id} ${field}`);
   }
 
-  /** In euros, by code. */
+  /** Returns prices in euros, by code. */
   promotionPrices(prices: readonly { promotion_id: number; price_cents: number }[]): Record<string, number> {
     const byCode = prices.map((one): [string, number] => [
       this.key('promotion', one.promotion_id),
@@ -72,7 +72,7 @@ export class VenueRecords {
     return Object.fromEntries(byCode.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** What the file calls a record, with the records that it is in. */
+  /** Returns the path of a record in the file. */
   path(owner: CatalogueOwner, id: number): string {
     return this.#keys.get(`${owner} ${id}`) ?? `record-${id}`;
   }
@@ -84,7 +84,7 @@ export class VenueRecords {
 
 const isActive = (row: object) => !('is_active' in row) || row.is_active === true;
 
-/** Places that are equal go by id, and what has none by all that it says, so that every database gives the same file. */
+/** Orders by position, then by id, then by content, so that every database gives the same file. */
 const inOrder = (a: object, b: object): number =>
   placeOf(a) - placeOf(b) || idOf(a) - idOf(b) || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 

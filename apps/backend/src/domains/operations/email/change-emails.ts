@@ -1,4 +1,4 @@
-/** What buyers are written about what they have changed, or given back. Pure: a document in, a letter out. */
+/** E-mails about changes and returns by buyers. Pure: maps a document to an e-mail. */
 import type { Cents } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
@@ -7,7 +7,7 @@ import { frame, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 import type { RefundFacts } from './refund-emails.ts';
 
-/** @param difference cents that were paid for it (positive) or go back */
+/** @param difference cents that were paid for it (positive) or are refunded */
 export function changeEmail(
   document: MailDocument,
   downloadUrl: string,
@@ -25,11 +25,11 @@ export function changeEmail(
 }
 
 interface Unchanged {
-  /** `late`: it was paid when it could not be made any more; `refused`: by the ticketing authority */
+  /** `late`: it was paid when it could no longer be applied; `refused`: by the ticketing authority */
   why: 'late' | 'refused';
-  /** what was paid for it, and comes back; 0: nothing */
+  /** amount paid for it, which is refunded; 0: nothing */
   amount: Cents;
-  /** where it can be changed in another way */
+  /** page for another change */
   url: string;
 }
 

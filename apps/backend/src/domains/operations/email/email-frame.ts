@@ -10,7 +10,7 @@ export interface EmailWithSubject {
   letter: Email;
 }
 
-/** What all letters about a sale have in common. */
+/** Returns the common parts of e-mails about a sale. */
 export function frame(document: MailDocument) {
   const { sale, venue, company } = document;
   const texts = mailTexts(sale.locale);

@@ -1,4 +1,4 @@
-/** Hostile text in every field that a stranger can type, written past the checks of the forms. */
+/** Hostile text in every field that an untrusted client can fill, inserted without the validation of the forms. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -14,7 +14,7 @@ import { mailTexts } from '../../../emails/index.ts';
 import { loadSaleDocument } from '../../sales/sale/sale-document.ts';
 import { MAIL_POLICY, MAIL_TOPICS, type MailTopic, readableBy } from './email-policy.ts';
 
-/** Each has a word that the test looks for. */
+/** Each contains a word that the test searches for. */
 const HOSTILE = [
   'Has ganado: entra en premio.lol MARKER',
   'evil.pizza MARKER',
@@ -41,7 +41,7 @@ interface Sold {
   paymentId: string;
 }
 
-/** A paid sale of named tickets with hostile text in every field that its buyer types. @param isPaid false: it was free */
+/** Makes a paid sale of named tickets with hostile text in every field of the buyer. @param isPaid false: it was free */
 async function orderOf(locale: Locale, { isPaid }: { isPaid: boolean }): Promise<Sold> {
   const venue = await addSellingVenue(shop.db, 50);
   await shop.db
@@ -159,7 +159,7 @@ async function changeOf({ saleId, venueId }: Sold, state: 'done' | 'ended'): Pro
   return id;
 }
 
-/** An account under an address that nobody has proved. */
+/** Creates an account with an unconfirmed address. */
 async function accountOf(venueId: number, locale: Locale): Promise<{ id: string; email: string }> {
   const client = await addClient(shop, venueId);
   const typed = { name: TYPED, last_name: TYPED, address: TYPED, verified_at: null, locale };
@@ -231,7 +231,7 @@ async function reportOf(locale: Locale): Promise<string> {
 const free = (locale: Locale) => orderOf(locale, { isPaid: false });
 const saleOf = async (locale: Locale) => (await free(locale)).saleId;
 
-/** Causes of each e-mail to an unproven address. @returns the task's subject id */
+/** Creates the cause of each e-mail to an unconfirmed address. @returns the task's subject id */
 const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'purchase mail': saleOf,
   'issuing mail': async (locale) => {
@@ -242,7 +242,7 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
     return saleId;
   },
   'bond mail': async (locale) => {
-    // paid for, and sent to an address that the buyer types
+    // paid, and sent to another address that the buyer enters
     const { saleId, venueId } = await orderOf(locale, { isPaid: true });
     const id = randomUUID();
     const row = { id, headquarter_id: venueId, sale_id: saleId, email: 'other@example.org' };
@@ -303,7 +303,7 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'account notice': noticeOf,
 };
 
-/** Everything that a mail program shows, and the documents that come with it. */
+/** Returns everything that a mail client shows, including attached documents. */
 const shownIn = ({ subject, text, html, from, to, attachments }: Email) =>
   [subject, text, html, from?.name, ...(to ?? []).map(({ name }) => name)]
     .concat(attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(contentOf))
@@ -330,7 +330,7 @@ async function mailOf(topic: MailTopic, locale: Locale): Promise<Email> {
   return mail;
 }
 
-describe('an e-mail to an address that nobody has proved contains nothing that a stranger typed (R400)', () => {
+describe('an e-mail to an unconfirmed address contains no text of an untrusted client (R400)', () => {
   for (const topic of MAIL_TOPICS) {
     for (const locale of LOCALES) {
       test(`${topic}, ${locale}`, async () => {
@@ -344,12 +344,12 @@ describe('an e-mail to an address that nobody has proved contains nothing that a
   }
 });
 
-test('the policy allows an unproven recipient no typed text in any e-mail (R400)', () => {
+test('the policy allows no entered text in any e-mail to an unconfirmed address (R400)', () => {
   assert.deepEqual(MAIL_TOPICS.toSorted(), Object.keys(SUBJECTS).toSorted());
   for (const topic of MAIL_TOPICS) assert.deepEqual(MAIL_POLICY[topic].unproven, [], topic);
 });
 
-describe('a buyer who paid', () => {
+describe('e-mails to a buyer who paid', () => {
   const documentOf = async () => {
     const { saleId } = await orderOf('es', { isPaid: true });
     const sale = await shop.db.selectFrom('sale').selectAll().where('id', '=', saleId).executeTakeFirst();
@@ -357,7 +357,7 @@ describe('a buyer who paid', () => {
     return loadSaleDocument(shop.db, sale);
   };
 
-  test('reads their own names in the purchase e-mail', async () => {
+  test('contain the buyer’s and holders’ names in the purchase e-mail', async () => {
     const sold = await documentOf();
     const named = {
       ...sold,
@@ -369,7 +369,7 @@ describe('a buyer who paid', () => {
     assert.equal(read.lines[0]?.holders[0]?.name, 'J.R.R. Tolkien');
   });
 
-  test('reads no link in them, though it was saved before names were checked', async () => {
+  test('contain no link from a name that was saved before names were validated', async () => {
     const read = readableBy(await documentOf(), 'purchase mail', 'proven');
     assert.equal(read.buyer.name, null);
     assert.deepEqual(
@@ -380,7 +380,7 @@ describe('a buyer who paid', () => {
   });
 });
 
-test('tickets sent to another address come with a document that names neither buyer nor holders (R400)', async () => {
+test('to another address contain a document without the names of buyer and holders (R400)', async () => {
   const { saleId } = await orderOf('es', { isPaid: true });
   const sale = await shop.db
     .selectFrom('sale')

@@ -1,7 +1,7 @@
 /**
- * Which text that a stranger can type may appear in which e-mail. Anyone can type another person's address into a form,
- * so an e-mail to an address that nobody has proved carries only the venue's own words: the recipient would read a
- * stranger's text as the venue's, and mail programs turn text such as `evil.pizza` into links.
+ * Defines which entered texts may appear in which e-mail. Anyone can enter another person's address, so an e-mail to an
+ * unconfirmed address contains only the venue's texts: the recipient would attribute an attacker's text to the venue, and
+ * mail clients turn text such as `evil.pizza` into links.
  */
 import { isPersonName, isSameEmail } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
@@ -15,7 +15,7 @@ export type MailTopic = Extract<Topic, `${string} mail` | 'account notice'>;
 /** A task that sends an e-mail. */
 export type MailTask = Task & { topic: MailTopic };
 
-/** A text that somebody other than the venue typed. */
+/** A text that was not entered by the venue. */
 export type TypedText =
   | 'buyer name'
   /** names of ticket holders, pass holders and event visitors */
@@ -30,7 +30,7 @@ export type TypedText =
 
 /**
  * - `proven`: the recipient opened a link mailed to this address, or paid for the order that names it
- * - `unproven`: somebody typed this address
+ * - `unproven`: the address was only entered
  */
 export type Recipient = 'proven' | 'unproven';
 
@@ -43,7 +43,7 @@ const PURCHASE: Allowed = { proven: ['buyer name', 'holder names', 'invoice'], u
 const SALE: Allowed = { proven: ['buyer name', 'holder names'], unproven: [] };
 const NONE: Allowed = { proven: [], unproven: [] };
 
-/** A text that is not listed here for an e-mail does not appear in it. */
+/** Allowlist: a text that is not listed for an e-mail does not appear in it. */
 export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'purchase mail': PURCHASE,
   'issuing mail': PURCHASE,
@@ -64,7 +64,7 @@ export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'waiting mail': NONE,
   'purchases mail': NONE,
   'waiting offer mail': NONE,
-  // the venue asked for reports; `withoutLinks` takes the links out of them
+  // the venue requested reports; `withoutLinks` disables the links in them
   'barrier mail': { proven: ['report'], unproven: [] },
 };
 
@@ -75,12 +75,12 @@ export const allows = (topic: MailTopic, recipient: Recipient, text: TypedText):
 
 const TAX_NUMBER = /^[A-Za-z0-9 -]+$/;
 
-/** A sale as an e-mail may show it. */
+/** A sale with the texts that an e-mail may contain. */
 export type MailDocument = Omit<SaleDocument, 'buyer'> & {
   buyer: { name: string | null; email: string };
 };
 
-/** Removes every typed text that the policy does not allow, and names that were saved before names were checked. */
+/** Removes every entered text that the policy does not allow, and names that were saved before names were validated. */
 export function readableBy(document: SaleDocument, topic: MailTopic, recipient: Recipient): MailDocument {
   const may = (text: TypedText) => allows(topic, recipient, text);
   const { buyer, invoice, lines, ...rest } = document;
@@ -100,7 +100,7 @@ export function readableBy(document: SaleDocument, topic: MailTopic, recipient: 
   };
 }
 
-/** Whether somebody has proved that an address of a sale is theirs. @param email the buyer's when left out */
+/** Whether an address of a sale is confirmed. @param email left out: the buyer's */
 export async function recipientOf(
   db: Db,
   { sale, buyer }: SaleDocument,

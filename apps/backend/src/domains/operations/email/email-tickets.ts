@@ -1,4 +1,4 @@
-/** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
+/** Adds a purchase's tickets to the e-mail: codes as images, visits as a calendar file. */
 import type { WalletLinks } from '@taquilla/contracts';
 import { describeUnits, qrPicture, ticketsOf } from '../../tickets/index.ts';
 import { mailTexts } from '../../../emails/index.ts';
@@ -7,7 +7,7 @@ import type { MailDocument } from './email-policy.ts';
 import type { Attachment } from './mailer.ts';
 import { visitsFile } from './visits-file.ts';
 
-/** A letter with more codes is none that anybody looks through: they are in the document. */
+/** Larger purchases have their codes in the attached document only. */
 const MOST_CODES = 10;
 
 interface WithTickets {
@@ -15,7 +15,7 @@ interface WithTickets {
   attachments: Attachment[];
 }
 
-/** @param secret that tickets are signed with */
+/** @param secret key that signs tickets */
 export async function withTickets(
   letter: Email,
   document: MailDocument,
@@ -47,7 +47,7 @@ export async function withTickets(
   };
 }
 
-/** Of many tickets only what takes several at once. */
+/** For many tickets, only links that add several at once. */
 function walletsOf({ locale }: Email, { apple, google }: WalletLinks, publicUrl: string) {
   const words = mailTexts(locale).wallets;
   const named = (label: string, links: WalletLinks['apple']) =>

@@ -1,4 +1,4 @@
-/** A mail in the venue's colour, as text and as HTML. Pure. */
+/** Renders an e-mail in the venue's colours, as text and as HTML. Pure. */
 import type { Locale } from '@taquilla/contracts';
 import { html, Html } from '@taquilla/server';
 import { printableColour, readableTextColour } from '../../../format/readable-text-colour.ts';
@@ -11,19 +11,19 @@ export interface Email {
   /** before the list */
   opening: readonly string[];
   lines: readonly { title: string; details: readonly string[] }[];
-  /** tickets, each with the picture of its code */
+  /** tickets, each with the image of its code */
   codes?: readonly { title: string; details: readonly string[]; cid: string }[];
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string } | null;
-  /** where its tickets are added to a phone's wallet */
+  /** links that add its tickets to a phone's wallet */
   wallets?: readonly { label: string; url: string }[];
   /** after the list */
   closing: readonly string[];
-  /** where its buyer changes it, or gives it back */
+  /** link by which its buyer changes or returns it */
   manage?: { label: string; url: string };
-  /** where guests find all their purchases */
+  /** link by which guests find all their purchases */
   find?: { label: string; url: string };
-  /** where it is */
+  /** link to the map */
   map?: { label: string; url: string };
   footer: string;
 }
@@ -49,10 +49,12 @@ export function emailText(letter: Email): string {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SOFT = 'color:#5b6270';
-/** The longest name makes no mail wider than a phone; of the two each mail program knows one. */
+/** Long names must not make an e-mail wider than a phone; each mail client supports one of the two properties. */
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** For mail programs that know dark colours; inline styles, which the others need, give way. The venue's own stay. */
+/**
+ * Dark colours for mail clients that support them, overriding the inline styles that others need. The venue's colours stay.
+ */
 const DARK = new Html(
   [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
@@ -65,7 +67,7 @@ const DARK = new Html(
   ].join('\n'),
 );
 
-/** Tables and inline styles, because that is what mail programs understand. Its only pictures, codes, come with it: nothing is loaded. */
+/** Renders tables and inline styles, which mail clients support. The only images, codes, are attached: nothing is loaded. */
 export function emailHtml(letter: Email): string {
   const colour = printableColour(letter.colour);
   const ink = readableTextColour(colour);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   mailbox.isRefusing = false;
 });
 
-/** Amounts carry a space that does not break. */
+/** Replaces the no-break spaces of amounts. */
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
 const sell = async (language_id = 1) => {
@@ -30,8 +30,8 @@ const sell = async (language_id = 1) => {
   return { venue, sale };
 };
 
-describe('the purchase mail', () => {
-  test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond and the visits for a calendar (R453)', async () => {
+describe('purchase e-mail', () => {
+  test('is sent to the buyer in Spanish, as text and HTML in the venue’s colour, with bond and calendar file (R453)', async () => {
     const { venue, sale } = await sell();
     await shop.db
       .updateTable('room')
@@ -59,7 +59,7 @@ describe('the purchase mail', () => {
     assert.ok(!mail.text?.includes(sale.token), 'the token that opens more than the document');
     const ofType = (type: string) => mail.attachments.filter(({ mimeType }) => mimeType === type);
     assert.equal(ofType('application/pdf')[0]?.filename, `bonus_${details?.reference}.pdf`);
-    // each code stands in the letter as a picture, with what it is for
+    // each code is an image with its description
     const pictures = ofType('image/png');
     assert.equal(pictures.length, 2);
     for (const { contentId = '' } of pictures)
@@ -75,7 +75,7 @@ describe('the purchase mail', () => {
     assert.equal(calendar?.method, 'PUBLISH');
   });
 
-  test('names the requested invoice and where it goes to a buyer who paid, not to another recipient', async () => {
+  test('contains the requested invoice for a buyer who paid, and not for another recipient', async () => {
     const venue = await addSellingVenue(shop.db);
     const invoice = {
       cif: 'A58818501',
@@ -98,7 +98,7 @@ describe('the purchase mail', () => {
     assert.ok(!/A58818501|cuentas@/.test(emailText(letter)));
   });
 
-  test('speaks the language of the sale', async () => {
+  test('is written in the language of the sale', async () => {
     await sell(2);
     await buyer.work();
     assert.match(mailbox.received[0]?.subject ?? '', /^Your tickets for /);
@@ -121,7 +121,7 @@ describe('the purchase mail', () => {
     });
   }
 
-  test('carries names as text, never as HTML, and what is no name not at all', async () => {
+  test('escapes HTML in names, and omits invalid names', async () => {
     const greeted = async (name: string) => {
       const { venue } = await sell();
       await shop.db.updateTable('client').set({ name }).where('id', '=', venue.clientId).execute();
@@ -129,12 +129,12 @@ describe('the purchase mail', () => {
       return mailbox.received.pop()?.html ?? '';
     };
     assert.ok((await greeted('Bar & Hijos')).includes('Bar &amp; Hijos'));
-    // as it was saved before names were looked at
+    // as saved before names were validated
     const mail = await greeted('<img src=x onerror=alert(1)>');
     assert.ok(mail.includes('Hola:') && !mail.includes('img src=x'));
   });
 
-  test('goes out once, whatever is repeated (R183)', async () => {
+  test('is sent once, however often its task is repeated (R183)', async () => {
     const { sale } = await sell();
     await transaction(shop.db, (trx) => enqueue(trx, 'purchase mail', sale.id, shop.clock.now()));
     await Promise.all([buyer.work(), buyer.work(), buyer.work()]);
@@ -142,7 +142,7 @@ describe('the purchase mail', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('is the same mail for a receiver when a process dies between sending it and writing that down', async () => {
+  test('has the same message id when the process dies between sending and recording it', async () => {
     await sell();
     await buyer.work();
     const died = { done_at: null, locked_until: new Date(shop.clock.now().getTime() - 1) };
@@ -153,7 +153,7 @@ describe('the purchase mail', () => {
     assert.equal(mailbox.received[0].messageId, mailbox.received[1]?.messageId);
   });
 
-  test('waits while the mail server refuses, longer each time, and goes out then', async () => {
+  test('is retried with increasing pauses while the mail server refuses', async () => {
     await sell();
     mailbox.isRefusing = true;
     await buyer.work();
@@ -172,7 +172,7 @@ describe('the purchase mail', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('does not go out for a sale that was refunded before', async () => {
+  test('is not sent for a sale that was refunded before', async () => {
     const { sale } = await sell();
     const reference = await referenceOf(shop.db, sale);
     await refundSale(shop.db, { reference, now: shop.clock.now() });
@@ -184,7 +184,7 @@ describe('the purchase mail', () => {
   });
 });
 
-test('the transfer mail carries the venue’s instructions, the amount and the reference', async () => {
+test('the transfer e-mail contains the venue’s instructions, the amount and the reference', async () => {
   const venue = await addSellingVenue(shop.db);
   await addText(shop.db, venue.id, 'payment-gateway', venue.transferId, 'IBAN ES91 2100 0418', 'text');
   const sale = await buyer.order(ticketOrder(venue));
@@ -202,7 +202,7 @@ test('the transfer mail carries the venue’s instructions, the amount and the r
   }
 });
 
-test('the refund mail tells a buyer whose places were gone', async () => {
+test('the refund e-mail notifies a buyer whose places were sold', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue));
   const redirect = await buyer.pay(sale.id);

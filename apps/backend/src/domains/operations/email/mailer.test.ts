@@ -1,4 +1,4 @@
-/** What a failure says: something about the mail, or that there is no mail server. */
+/** Failures of the mailer: a rejected e-mail, or an unavailable mail server. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -37,7 +37,7 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A mail server that takes everything but a mail's content, at which it breaks the connection. */
+/** A mail server that closes the connection when it receives the content of an e-mail. */
 const breaking = () =>
   createServer((socket) => {
     socket.write('220 here\r\n');
@@ -47,7 +47,7 @@ const breaking = () =>
     });
   });
 
-/** A mail server that does as the options say. */
+/** Starts a mail server with the options. */
 async function smtp(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
   server.on('error', () => undefined);
@@ -60,7 +60,7 @@ async function smtp(options: SMTPServerOptions): Promise<string> {
 const refusal = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
-test('a mail that the server refuses has been tried', async () => {
+test('smtpMailer throws a permanent error when the server rejects the e-mail', async () => {
   const byRecipient = await smtp({
     onRcptTo: (_address, _session, done) => done(refusal('no such mailbox', 550)),
   });
@@ -77,7 +77,7 @@ test('a mail that the server refuses has been tried', async () => {
   }
 });
 
-test('a mail has not been tried while the server is closing, does not know this shop, or is not there', async () => {
+test('smtpMailer throws UnavailableError when the server is closing, refuses the login or is unreachable', async () => {
   const closing = await smtp({ onConnect: (_session, done) => done(refusal('too many connections', 421)) });
   const strict = await smtp({
     authOptional: false,
@@ -89,7 +89,7 @@ test('a mail has not been tried while the server is closing, does not know this 
   }
 });
 
-test('a mailer that is closed breaks off what it is sending: it has not been tried', async () => {
+test('smtpMailer aborts sending on close and throws UnavailableError', async () => {
   const silent = createServer((socket) => socket.resume());
   const mailer = smtpMailer(`smtp://${await addressOf(silent)}`);
   const sending = assert.rejects(mailer.send(mail), UnavailableError);

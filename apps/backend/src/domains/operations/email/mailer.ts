@@ -5,14 +5,14 @@ import { emailHtml, emailText } from './email.ts';
 import { UnavailableError } from '../../../tasks/outbox.ts';
 
 export interface Mail {
-  /** names the event it is about: a repetition carries the same, so that a receiver can tell */
+  /** identifies the event; equal for repetitions, so that a receiver can deduplicate */
   id: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
-  /** where an answer goes; without it to whom it is from */
+  /** recipient of replies; left out: the sender */
   replyTo?: string;
   subject: string;
-  /** ends a subscription by a POST, at the press of the mail program's own button (RFC 8058) */
+  /** ends a subscription by a POST, on the button of the mail client (RFC 8058) */
   unsubscribeUrl?: string;
   letter: Email;
   attachments?: readonly Attachment[];
@@ -22,20 +22,20 @@ export interface Attachment {
   filename: string;
   content: Readable | Buffer | string;
   contentType: string;
-  /** of a picture that the letter shows */
+  /** content id of an image in the e-mail */
   cid?: string;
 }
 
 /**
- * Resolves once the mail server has taken the mail.
- * @throws `UnavailableError` when the server said nothing about this mail; whatever else when it refused it
+ * Resolves once the mail server has accepted the e-mail.
+ * @throws `UnavailableError` when the server gave no answer about this e-mail; any other error when it rejected it
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Well below the time for which the outbox keeps a task to one process. */
+/** Well below the lease of a task in the outbox. */
 const TIMEOUT_MS = 60_000;
 
-/** @returns `close` breaks off what is being sent */
+/** @returns `close` aborts sending */
 export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void } {
   const closing = new AbortController();
   const transport = createTransport({
@@ -84,13 +84,13 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** What the server says of a sender, a recipient or a content. */
+/** Errors about a sender, a recipient or a content. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
-/** The server is about to close, or does not let this shop in; the process is about to end. */
+/** The server is closing or refuses the login, or the process is stopping. */
 const OF_NO_MAIL = ['EAUTH', 'EABORT'];
 const CLOSING = 421;
 
-/** A connection that breaks says nothing yet: it is this mail's fault where another connection can be made. */
+/** A broken connection is inconclusive: this e-mail is at fault when another connection succeeds. */
 async function throwFailure(error: SmtpError, isReached: () => Promise<boolean>): Promise<never> {
   const { code = '', responseCode } = error;
   if (OF_THE_MAIL.includes(code) && responseCode !== CLOSING) throw error;

@@ -25,10 +25,10 @@ import {
   sendVenueRefundMail,
 } from './send-sale-mail.ts';
 
-/** For a mail that is being sent when the process is told to stop; then it is broken off, and sent by another. */
+/** Time to finish an e-mail when the process is stopped; then it is aborted, and another process sends it. */
 const GRACE_MS = 5_000;
 
-/** Sends the letters that follow from what happens: one topic of tasks for each kind. */
+/** Sends e-mails: one topic of tasks for each kind. */
 export const mailModule: Module = (app, deps) => {
   const { database, clock, config, jobs } = deps;
   const { db } = database;
@@ -40,7 +40,7 @@ export const mailModule: Module = (app, deps) => {
     mailer?.close();
   });
 
-  // without a mail server they wait, untouched
+  // without a mail server the tasks wait
   if (!mailer) return;
   const mails = { db, config, bonds: app.bonds, wallets: app.wallets, send: mailer.send };
   const handlers = {

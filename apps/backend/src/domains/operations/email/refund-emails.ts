@@ -1,4 +1,4 @@
-/** What buyers are written about money that goes back. Pure: a document in, a letter out. */
+/** E-mails about refunds. Pure: maps a document to an e-mail. */
 import type { Cents, ExtensionRefusal } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatEuros } from '../../../format/format-visit.ts';
@@ -6,14 +6,14 @@ import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
 import { frame, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 
-/** Money that goes back, as its letter says it. */
+/** Facts of a refund in its e-mail. */
 export interface RefundFacts {
   amount: Cents;
-  /** a person sends it, as a bank transfer */
+  /** staff send it, as a bank transfer */
   isByHand: boolean;
 }
 
-/** A payment could not be kept. @param cause what could not be had any more */
+/** E-mail about a payment that is refunded. @param cause what was no longer available */
 export function refundEmail(
   document: MailDocument,
   facts: RefundFacts,
@@ -28,7 +28,7 @@ export function refundEmail(
   });
 }
 
-/** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
+/** E-mail about a refund by the venue. @param hasTickets whether the buyer keeps the tickets, since a part is left */
 export function venueRefundEmail(
   document: MailDocument,
   facts: RefundFacts,
@@ -42,7 +42,7 @@ export function venueRefundEmail(
   });
 }
 
-/** The refund of a sale that the ticketing authority refused. */
+/** E-mail about the refund of a sale that the ticketing authority refused. */
 export function issueRefusalEmail(document: MailDocument, facts: RefundFacts): EmailWithSubject {
   const { refund, refusal } = mailTexts(document.sale.locale);
   const { subject } = refund;

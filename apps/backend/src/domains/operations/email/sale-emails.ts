@@ -1,4 +1,4 @@
-/** What buyers are written about their sale. Pure: a document in, a letter out. */
+/** E-mails about a sale. Pure: maps a document to an e-mail. */
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
 import type { Email } from './email.ts';
@@ -18,7 +18,7 @@ export function purchaseEmail(document: MailDocument, downloadUrl: string): Emai
   });
 }
 
-/** Of a paid sale whose tickets the ticketing authority has not issued yet. */
+/** E-mail about a paid sale that the ticketing authority has not issued yet. */
 export function issuingEmail(document: MailDocument): EmailWithSubject {
   const { issuing } = mailTexts(document.sale.locale);
   return boughtLetter(document, { ...issuing, closing: issuing.next, button: null });
@@ -46,7 +46,7 @@ function boughtLetter(document: MailDocument, texts: BoughtTexts): EmailWithSubj
   };
 }
 
-/** The bond once more, for whoever bought it. */
+/** E-mail that sends the bond to its buyer again. */
 export function bondEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { sale, venue } = document;
   const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
@@ -62,7 +62,7 @@ export function bondEmail(document: MailDocument, downloadUrl: string): EmailWit
   };
 }
 
-/** The bond for somebody else: without the price and without the buyer's name or address. */
+/** E-mail that sends the bond to another person: without the price and the buyer's name or address. */
 export function resentEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { sale, venue } = document;
   const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
@@ -77,14 +77,14 @@ export function resentEmail(document: MailDocument, downloadUrl: string): EmailW
   };
 }
 
-/** The link that asks whether an order's address is its buyer's. */
+/** Link that confirms an order's e-mail address. */
 export interface ConfirmLink {
   url: string;
-  /** of a transfer: until when the places are kept once it is opened */
+  /** of a transfer: end of the reservation once the link is opened */
   keptUntil: Date;
 }
 
-/** What costs nothing is the buyer's when the link is opened. */
+/** E-mail that confirms a free order. */
 export function confirmationEmail(document: MailDocument, url: string): EmailWithSubject {
   const { sale, venue } = document;
   const { confirmation, goods } = mailTexts(sale.locale);
@@ -103,8 +103,8 @@ export function confirmationEmail(document: MailDocument, url: string): EmailWit
 }
 
 /**
- * @param instructions the venue's own words: account, holder, bank
- * @param link of an address that is not proved: until it is opened the places are kept for a short time only
+ * @param instructions the venue's text: account, holder, bank
+ * @param link of an unconfirmed address: until it is opened the places are held for a short time only
  */
 export function transferEmail(
   document: MailDocument,
@@ -131,7 +131,7 @@ export function transferEmail(
   };
 }
 
-/** The requested invoice, where the e-mail may name it. */
+/** Returns the requested invoice, where the e-mail may contain it. */
 function invoiceText(document: MailDocument): Pick<Email, 'facts' | 'closing'> {
   const { sale, venue, invoice } = document;
   if (!invoice) return { facts: [], closing: [] };

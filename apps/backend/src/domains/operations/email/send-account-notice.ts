@@ -1,4 +1,4 @@
-/** Letters that tell a client of a change to their account, and what to do when it was somebody else. */
+/** Sends e-mails that notify a client of a change to their account, and of the remedy for an unauthorised one. */
 import { isPersonName, localisePath } from '@taquilla/contracts';
 import type { NoticeKind } from '../../../database/client-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
@@ -10,7 +10,7 @@ import { greeting, mailTexts } from '../../../emails/index.ts';
 import { allows, type MailTask, type TypedText } from './email-policy.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** Mails a notice, and forgets it. */
+/** Sends a notice and deletes it. */
 export async function sendAccountNotice({ db, config, send }: SaleMails, task: MailTask): Promise<void> {
   const notice = await findNotice(db, task.subjectId);
   if (!notice) return;
@@ -38,7 +38,7 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
       facts: [],
       title: texts.title,
       opening: [greeting(locale, name), intro],
-      // the new address gets what is asked for now: only the venue can help
+      // the new address receives later links: only the venue can help
       button: kind === 'email changed' ? null : { label: notices[BUTTON[kind]], url },
       closing: [fill(texts.unasked, { help: notice.companyEmail })],
       footer: fill(footer, { venue, company: notice.companyName }),
@@ -53,7 +53,10 @@ const BUTTON = {
   'not used': 'logIn',
 } as const;
 
-/** The account's owner opened a link mailed to this address; a change of a proved one is noted with the new address. */
+/**
+ * Whether the account's owner has opened a link mailed to this address; a change of a confirmed address is stored with the
+ * new one.
+ */
 const isProved = ({ kind, email, new_email, accountEmail, verified_at }: Proof) =>
   verified_at !== null && (kind === 'email changed' ? new_email !== null : email === accountEmail);
 

@@ -7,7 +7,9 @@ import type { MailTask } from './email-policy.ts';
 import { withoutLinks } from './without-links.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** E-mails a venue the barriers reported to it, in the venue's language; the answer to a single report goes to its sender (R352). */
+/**
+ * E-mails a venue the barriers reported to it, in the venue's language; replies to a single report go to its sender (R352).
+ */
 export async function sendBarrierMail(
   { db, send, clock }: Pick<SaleMails, 'db' | 'send'> & { clock: Clock },
   task: MailTask,

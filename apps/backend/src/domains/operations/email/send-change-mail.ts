@@ -1,4 +1,4 @@
-/** Letters about what a buyer has changed, or given back, by themselves. */
+/** Sends e-mails about changes and returns by buyers. */
 import { hasBond, manageLink } from '../../tickets/index.ts';
 import { isMadeByHand } from '../../../payment-providers/registry.ts';
 import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/index.ts';
@@ -15,7 +15,7 @@ import {
   withoutVisits,
 } from './send-sale-mail.ts';
 
-/** The tickets as they are now. The codes of before are named as what they are: worthless. */
+/** Sends the current tickets; the previous codes are listed as void. */
 export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const change = await db
@@ -24,7 +24,7 @@ export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
   const document = await documentFor(db, task, change.sale_id);
-  // changed again, or given back, meanwhile: that has a letter of its own
+  // changed again or returned meanwhile, which sends its own e-mail
   if (!(await hasBond(db, document.sale)) || (await isOld(db, document.sale.id, task.subjectId))) return;
   const letter = changeEmail(document, bondUrl(document, config), change.difference_cents);
   await sendWithBond(mails, document, addressed(document, task, manageable(document, config, letter)));
@@ -41,7 +41,7 @@ async function isOld(db: Db, saleId: string, changeId: string): Promise<boolean>
   return last?.id !== changeId;
 }
 
-/** A change was paid that could not be made any more: the purchase is as it was, the money comes back. */
+/** Reports that a paid change could no longer be applied: the purchase is unchanged and the payment refunded. */
 export async function sendChangeRefundMail({ db, config, send }: SaleMails, task: MailTask): Promise<void> {
   const refund = await db
     .selectFrom('refund')
@@ -54,14 +54,14 @@ export async function sendChangeRefundMail({ db, config, send }: SaleMails, task
   await send(addressed(document, task, unchangedEmail(document, facts)));
 }
 
-/** A change that the ticketing authority did not issue: the purchase is as it was, what was paid for it comes back. */
+/** Reports that the ticketing authority did not issue a change: the purchase is unchanged and its payment refunded. */
 export async function sendChangeRefusalMail({ db, config, send }: SaleMails, task: MailTask): Promise<void> {
   const change = await db
     .selectFrom('sale_change')
     .select(['sale_id', 'state', 'ended_at'])
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
-  // paid late, and asked for again
+  // paid late, and requested again
   if (change.state !== 'ended' || change.ended_at === null) return;
   const refund = await db
     .selectFrom('refund')
@@ -76,7 +76,7 @@ export async function sendChangeRefusalMail({ db, config, send }: SaleMails, tas
   await send(addressed(document, task, unchangedEmail(document, facts)));
 }
 
-/** Given back: what of it comes back, and how. */
+/** Reports a return: the refunded amount, and how it is refunded. */
 export async function sendReturnMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
   const payments = await settlingPayments(db, document.sale.id);

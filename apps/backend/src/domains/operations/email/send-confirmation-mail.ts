@@ -7,7 +7,10 @@ import type { MailTask } from './email-policy.ts';
 import { confirmationEmail, transferEmail } from './sale-emails.ts';
 import { addressed, documentFor, type SaleMails } from './send-sale-mail.ts';
 
-/** Asks whether an order's address is its buyer's, unless it is confirmed or over: a link that does nothing is no mail. */
+/**
+ * Sends the link that confirms an order's e-mail address, unless the order is confirmed or has ended: then the link would do
+ * nothing.
+ */
 export async function sendConfirmationMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },
   task: MailTask,

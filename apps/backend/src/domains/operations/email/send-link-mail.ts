@@ -1,4 +1,4 @@
-/** Mails that carry a one-time link for a registered client. */
+/** Sends e-mails with a one-time link for a registered client. */
 import { isPersonName, localisePath, type Locale } from '@taquilla/contracts';
 import type { Clock } from '../../../clock.ts';
 import type { LinkPurpose } from '../../../database/client-tables.ts';
@@ -10,7 +10,7 @@ import { greeting, mailTexts } from '../../../emails/index.ts';
 import { allows, type MailTask } from './email-policy.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** Mails a link, unless it is used, too old, or of an account that there is not. */
+/** Sends a link, unless it is used, expired, or its account does not exist. */
 export async function sendLinkMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },
   task: MailTask,
@@ -59,7 +59,7 @@ async function findLink(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The account's owner has opened a link that was mailed to this address. */
+/** Whether the account's owner has opened a link mailed to this address. */
 const isProved = ({ email, provedEmail, verified_at }: Proof) =>
   verified_at !== null && email === provedEmail;
 
@@ -75,7 +75,9 @@ interface Target {
   slug: string;
 }
 
-/** The page of the shop that verifies the address or asks for the new password, which a mail scanner cannot do. */
+/**
+ * Returns the page that verifies the address or sets a new password; it needs a button, which mail scanners do not press.
+ */
 function linkPath({ purpose, locale, slug }: Target, token: string): string {
   if (purpose === 'verification') {
     const page = localisePath(`/monuments/${slug}/client/verify-mail`, locale);

@@ -30,18 +30,18 @@ export interface SaleMails {
   wallets: Pick<Wallets, 'apple' | 'google'>;
 }
 
-/** The tickets, once the sale is paid: as a link and attached. */
+/** Sends the tickets once the sale is paid: as a link and attached. */
 export async function sendPurchaseMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const document = await documentFor(db, task, task.subjectId);
   const { sale } = document;
-  // Refunded before the mail went out: there is nothing to show at the door any more.
+  // Refunded before the e-mail was sent: no valid tickets are left.
   if (!hasValidTickets(sale)) return;
   const letter = manageable(document, config, purchaseEmail(document, bondUrl(document, config)));
   await sendWithBond(mails, document, addressed(document, task, letter));
 }
 
-/** The tickets again for the client, or for whoever they are sent to. */
+/** Sends the tickets again, to the client or to another address. */
 export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const request = await db
@@ -54,7 +54,7 @@ export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<vo
   const recipient = await recipientOf(db, sold, request.email);
   const document = readableBy(sold, task.topic, recipient);
   const url = bondUrl(document, config);
-  // another recipient has the tickets and cannot change them
+  // another recipient receives the tickets and cannot change them
   const letter =
     recipient === 'proven'
       ? manageable(document, config, bondEmail(document, url))
@@ -66,7 +66,7 @@ export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<vo
 export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondLink(document, secret);
 
-/** The letter with the links by which its buyer changes the sale or gives it back, where the venue lets them, and finds all purchases. */
+/** Adds the links by which the buyer changes or returns the sale, where the venue allows it, and finds all purchases. */
 export function manageable(
   document: MailDocument,
   { publicUrl, secret }: SaleMails['config'],
@@ -80,7 +80,7 @@ export function manageable(
   return { ...mail, letter: { ...letter, manage: { label: manage.label, url }, find } };
 }
 
-/** The bond goes from its file to the mail server, without being in memory as a whole. */
+/** Streams the bond from its file to the mail server. */
 export async function sendWithBond(
   { bonds, send, config, wallets }: SaleMails,
   document: MailDocument,
@@ -102,7 +102,10 @@ export async function sendWithBond(
   }
 }
 
-/** That the money is there and the tickets are not, unless the ticketing authority has answered meanwhile. */
+/**
+ * Reports that the payment was received and the tickets are not issued yet, unless the ticketing authority has answered
+ * meanwhile.
+ */
 export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
   const issue = await findIssue(db, task.subjectId);
@@ -110,14 +113,14 @@ export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): 
   await send(addressed(document, task, issuingEmail(document)));
 }
 
-/** Where to send the money. */
+/** Sends the transfer instructions. */
 export async function sendTransferMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
   const letter = transferEmail(document, await transferInstructions(db, document.sale));
   await send(addressed(document, task, letter));
 }
 
-/** A payment could not be kept, the money comes back. */
+/** Reports that a payment is refunded because the sale could not be settled. */
 export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const refusal = EXTENSION_REFUSALS.find((one) => one === cause);
@@ -126,7 +129,7 @@ export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): P
   await send(addressed(document, task, refundEmail(document, facts, refusal)));
 }
 
-/** The venue gives money back, all of it or a part. */
+/** Reports a full or partial refund by the venue. */
 export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const document = await documentFor(db, task, saleId);
@@ -135,20 +138,20 @@ export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTas
   await send(isKept ? mail : withoutVisits(document, mail));
 }
 
-/** The e-mail of a void sale: its visits are struck out in calendars. */
+/** Replaces the calendar file of a void sale by one that cancels its visits. */
 export function withoutVisits(document: MailDocument, mail: Mail): Mail {
   const calendar = visitsFile(document, true);
   return calendar ? { ...mail, attachments: [calendar] } : mail;
 }
 
-/** The ticketing authority refused the sale, the money comes back. */
+/** Reports that the ticketing authority refused the sale and the payment is refunded. */
 export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const facts = await refundFacts(db, 'refund.sale_id', task.subjectId);
   const document = await documentFor(db, task, task.subjectId);
   await send(addressed(document, task, issueRefusalEmail(document, facts)));
 }
 
-/** A refund of what a sale was paid with, by its own id or by its sale's. */
+/** Reads a refund of the settling payment, by its own id or by its sale's. */
 async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: string) {
   const { type, ...refund } = await db
     .selectFrom('refund')
@@ -163,7 +166,7 @@ async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: strin
   return { ...refund, isByHand: isMadeByHand(type) };
 }
 
-/** A sale as the e-mail to its buyer may show it. */
+/** Reads a sale with the texts that the e-mail to its buyer may contain. */
 export async function documentFor(db: Db, task: MailTask, saleId: string): Promise<MailDocument> {
   const sold = await loadDocument(db, saleId);
   return readableBy(sold, task.topic, await recipientOf(db, sold));
@@ -175,7 +178,7 @@ async function loadDocument(db: Db, saleId: string) {
   return loadSaleDocument(db, sale);
 }
 
-/** A letter to whoever bought. */
+/** Addresses an e-mail to the buyer. */
 export function addressed(
   { venue, company, buyer }: MailDocument,
   task: MailTask,

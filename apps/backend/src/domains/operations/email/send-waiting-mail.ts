@@ -1,4 +1,4 @@
-/** Letters to those who wait for what is sold out. */
+/** Sends e-mails of the waiting list. */
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { fill } from '../../../format/fill.ts';
@@ -19,7 +19,7 @@ import type { SaleMails } from './send-sale-mail.ts';
 
 type WaitingMails = SaleMails & { clock: Clock };
 
-/** Asks an address whether it wants to wait, unless it has said so, or it is over, meanwhile. */
+/** Sends the confirmation link of an entry, unless it is confirmed or has ended meanwhile. */
 export async function sendWaitingMail(mails: WaitingMails, task: Task): Promise<void> {
   const entry = await findEntry(mails.db, task.subjectId);
   if (entry?.state !== 'unconfirmed' || entry.expires_at <= mails.clock.now()) return;
@@ -32,7 +32,7 @@ export async function sendWaitingMail(mails: WaitingMails, task: Task): Promise<
   });
 }
 
-/** Says that a place is kept, unless its time is over or it was bought meanwhile. */
+/** Reports that a place is reserved, unless the reservation has expired or was bought meanwhile. */
 export async function sendWaitingOfferMail(mails: WaitingMails, task: Task): Promise<void> {
   const entry = await findEntry(mails.db, task.subjectId);
   if (entry?.state !== 'offered' || entry.expires_at <= mails.clock.now()) return;
@@ -80,7 +80,7 @@ async function sendTo(
   });
 }
 
-/** What is waited for, and when: one time, or the first and last of several. */
+/** Describes the entry's product and time: one time, or the first and last of several. */
 async function linesOfLetter(db: Db, entry: WaitingEntry, timezone: string): Promise<Email['lines']> {
   const { locale, place_id } = entry;
   const all = await visitsOf(db, entry);

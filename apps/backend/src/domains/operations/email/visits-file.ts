@@ -1,12 +1,12 @@
-/** The calendar file of an e-mail. */
+/** Calendar file of an e-mail. */
 import { CALENDAR_TYPE, calendarFile, calendarVisit } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import type { MailDocument } from './email-policy.ts';
 import type { Attachment } from './mailer.ts';
 
 /**
- * The visits of a sale; null: it is for no day.
- * @param isCancelled the sale is void: calendars that have its visits strike them out
+ * Returns the visits of a sale; null: it has none.
+ * @param isCancelled the sale is void: calendars that contain its visits mark them as cancelled
  */
 export function visitsFile({ sale, venue, lines }: MailDocument, isCancelled = false): Attachment | null {
   const visited = { ...venue, address: venue.postalAddress ?? undefined };

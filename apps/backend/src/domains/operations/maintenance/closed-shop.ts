@@ -6,22 +6,22 @@ import { maintenanceSwitch } from './maintenance.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes places or orders: refused (503) while the shop is closed. What is paid, or on its way to be, goes on. */
+    /** Makes holds or orders: returns 503 during maintenance. Payments and their completion continue. */
     isClosedInMaintenance?: boolean;
   }
 }
 
 const SECONDS_CLOSED = 30;
-/** So long a process takes the last answer for true: a hold is not to ask each time. */
+/** Time that a process caches the state, so that holds need no query each. */
 const KNOWN_MS = 1_000;
 
-/** A database without its tables is being restored; one that is out of reach is said to be (`error-bodies.ts`). */
+/** A database without tables is being restored; for an unreachable one the error is rethrown (`error-bodies.ts`). */
 function asClosed(error: unknown): true {
   if (isUnavailable(error)) throw error;
   return true;
 }
 
-/** Sells nothing new while the shop is closed for maintenance, also when nobody can say whether it is. */
+/** Refuses new sales during maintenance, also when its state cannot be read. */
 export const closedShop = fp(async (app, { database, config, clock }: Deps) => {
   const closed = maintenanceSwitch(database, config);
   let known = { isOn: false, until: 0 };

@@ -1,4 +1,4 @@
-/** While the shop is closed nothing new is sold; what is on its way to be paid goes on. */
+/** During maintenance new sales are refused, and started payments continue. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ const newThings = () => [
   buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, 1))),
 ];
 
-test('a closed shop refuses holds and orders, and finishes what was ordered (R4)', async () => {
+test('during maintenance holds and orders return 503, and existing orders can be completed (R4)', async () => {
   const reference = randomUUID();
   const kept = randomUUID();
   const ordered = await buyer.order(ticketOrder(event.venue, { reference }));
@@ -46,7 +46,7 @@ test('a closed shop refuses holds and orders, and finishes what was ordered (R4)
     assert.deepEqual(answer.json(), CLOSED);
     assert.equal(answer.headers['retry-after'], '30');
   }
-  // more time for what is held, giving back, the payment, the bank's word and the result
+  // extending a hold, releasing it, payment, notification and result
   const extended = await buyer.post('/ticket/stock/pre-booked/extend', { reference: kept });
   assert.equal(extended.statusCode, 200);
   await buyer.post('/ticket/stock/pre-booked/cancelled/reference', { reference: kept });
@@ -57,10 +57,10 @@ test('a closed shop refuses holds and orders, and finishes what was ordered (R4)
   assert.equal((await hold()).statusCode, 200);
 });
 
-test('a shop whose database is being restored is closed, whatever the database says', async (t) => {
+test('with MAINTENANCE=on the shop is closed, whatever the database contains', async (t) => {
   await sql`alter table setting rename to setting_away`.execute(shop.db);
   t.after(() => sql`alter table setting_away rename to setting`.execute(shop.db));
-  // beyond what the test before has made known
+  // beyond the cache of the previous test
   shop.clock.advance(60_000);
   // the embedded database's switch is a file
   assert.equal((await hold()).statusCode, shop.deps.database.kind === 'embedded' ? 200 : 503);

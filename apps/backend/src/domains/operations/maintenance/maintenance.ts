@@ -7,9 +7,9 @@ import { readSetting, writeSetting } from '../../../database/settings.ts';
 const KEY = 'maintenance';
 
 /**
- * Whether the shop is closed for maintenance. All back ends on one PostgreSQL share the answer there; the embedded
- * database lets nobody in beside the running shop, so there a file in the data folder says it. A process started with
- * `MAINTENANCE=on` is closed whatever they say: a database that is being restored says what it said then.
+ * Reads and sets maintenance. On PostgreSQL all back ends share the state; the embedded database allows no second process
+ * beside the running shop, so a file in the data folder stores it. A process started with `MAINTENANCE=on` is always in
+ * maintenance: a database that is being restored has the state of its backup.
  */
 export function maintenanceSwitch(
   database: OpenDatabase,

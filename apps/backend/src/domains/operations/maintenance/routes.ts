@@ -3,7 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
-/** `GET maintenance`: the shell sends every page to the maintenance page while it is on (R3). */
+/** `GET maintenance`: while it is on, the shell redirects every page to the maintenance page (R3). */
 export const maintenanceModule: Module = (app, { database, config }) => {
   const closed = maintenanceSwitch(database, config);
   serve(app, endpoints.maintenance, async () => ({ maintenance: await closed.isOn() }));

@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** The smallest box around points, of which there is one at least. */
+/** Returns the bounding box of at least one point. */
 export function around(points: readonly Point[]): Point & { width: number; height: number } {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

@@ -23,7 +23,7 @@ const zoneOf = (rows: Row[], more: object = {}) => ({
 const textOf = (zones: object[], categories: object[] = CATEGORIES) =>
   JSON.stringify({ name: 'Saal', size: { width: 100, height: 100 }, categories, zones });
 
-/** Seats from x = 0 on, 20 pixels from each other unless said otherwise. */
+/** Seats from x = 0, 20 pixels apart by default. */
 const seatsOf = (numbers: readonly string[], at = (index: number) => ({ x: index * 20, y: 0 })) =>
   numbers.map((seat_number, index) => ({ seat_number, position: at(index), category: 'Saal' }));
 
@@ -47,7 +47,7 @@ const refusal = (text: string): readonly string[] => {
   return assert.fail('the plan was taken');
 };
 
-test('zones become sectors, aisles part rows, categories and the stage are kept', () => {
+test('convertPretixPlan maps zones to sectors, splits rows at aisles, and keeps categories and the stage', () => {
   const { eventCategories, halls } = read(pretixPlanText());
   assert.deepEqual(
     eventCategories.map(({ key, name }) => [key, name.de]),
@@ -72,7 +72,7 @@ test('zones become sectors, aisles part rows, categories and the stage are kept'
   assert.ok(stage && stage[1] + stage[3] < front, 'the stage is before the first row');
 });
 
-test('the documented plan becomes two sectors with a stage', () => {
+test('convertPretixPlan converts the documented plan to two sectors with a stage', () => {
   const url = new URL('../../../../../../docs/examples/pretix-plan.json', import.meta.url);
   const [{ sectors, stage }] = read(readFileSync(url, 'utf8')).halls;
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('the documented plan becomes two sectors with a stage', () => {
   assert.deepEqual(stage, [100, 100, 500, 160]);
 });
 
-test('places are whole numbers from the upper left corner on, 100 from each other', () => {
+test('convertPretixPlan places seats at integers from the upper left corner, 100 apart', () => {
   const [row] = rowsOf(planOf(['1', '2', '3']));
   assert.deepEqual(
     [row?.x, row?.y],
@@ -102,7 +102,7 @@ test('places are whole numbers from the upper left corner on, 100 from each othe
   );
 });
 
-test('a gap, another step or another kind of number begins a new part of the row', () => {
+test('convertPretixPlan splits a row at a gap, another step or another kind of number', () => {
   const gap = rowsOf(planOf(['1', '2', '3', '4'], { at: (index) => index * 20 + (index > 1 ? 60 : 0) }));
   assert.deepEqual(
     gap.map(({ first, x }) => [first, x.length]),
@@ -122,14 +122,14 @@ test('a gap, another step or another kind of number begins a new part of the row
   );
 });
 
-test('areas of earlier editors can be the stage; other areas are left out', () => {
+test('convertPretixPlan finds the stage among areas of earlier editors, and omits other areas', () => {
   const bar = { position: { x: 0, y: 300 }, rectangle: { width: 9, height: 9 }, text: { text: 'Bar' } };
   const stage = { position: { x: 0, y: -60 }, width: 40, height: 40, text: 'BÜHNE' };
   assert.deepEqual(stageOf([bar, stage]), [100, 100, 200, 200]);
   assert.equal(stageOf([bar]), undefined);
 });
 
-test('the stage is a shape of any kind, turned, spaced out, named by a word on it, or the one without a seat', () => {
+test('convertPretixPlan finds the stage by its name, by a text on it, spaced or rotated, or as the area without seats', () => {
   const at = { x: 0, y: 200 };
   const polygon = { shape: 'polygon', position: at, polygon: { points: [at, { x: 40, y: 240 }] } };
   assert.deepEqual(
@@ -158,7 +158,7 @@ test('the stage is a shape of any kind, turned, spaced out, named by a word on i
   assert.deepEqual(stageOf([turned]), [100, 1100, 100, 200]);
 });
 
-test('copied blocks with the same rows become sectors of their own, so that no two seats have one name', () => {
+test('convertPretixPlan maps copied blocks with equal rows to separate sectors, so that seat names are unique', () => {
   const block = (x: number): Row[] =>
     ['1', '2'].map((row_number, index) => ({
       row_number,
@@ -177,7 +177,7 @@ test('copied blocks with the same rows become sectors of their own, so that no t
   );
 });
 
-test('parts of a row that were drawn apart are one row, from left to right', () => {
+test('convertPretixPlan joins the parts of a row from left to right', () => {
   const rows = [
     { row_number: 'S', position: { x: 100, y: 0 }, seats: seatsOf(['5', '6', '7']) },
     { row_number: 'T', position: { x: 100, y: 25 }, seats: seatsOf(['5', '6']) },
@@ -199,7 +199,7 @@ test('parts of a row that were drawn apart are one row, from left to right', () 
   );
 });
 
-test('at a table each side is a row of neighbours', () => {
+test('convertPretixPlan maps each side of a table to a row', () => {
   const table = seatsOf(['1', '2', '3', '4'], (at) => ({ x: (at % 2) * 60, y: Math.floor(at / 2) * 25 }));
   assert.deepEqual(
     rowsOf(textOf([zoneOf([{ row_number: '1', seats: table }])])).map(({ first, step, x, y }) => [
@@ -215,7 +215,7 @@ test('at a table each side is a row of neighbours', () => {
   );
 });
 
-test('what has no name, number, category, place or shape is taken all the same', () => {
+test('convertPretixPlan accepts missing names, numbers, categories, positions and shapes', () => {
   const areas = [
     { shape: 'polygon', polygon: { points: [] } },
     { text: { text: 'Bar', position: { x: 0, y: 0 } } },
@@ -248,7 +248,7 @@ test('what has no name, number, category, place or shape is taken all the same',
   );
 });
 
-test('what cannot be taken over is told', () => {
+test('convertPretixPlan reports what it cannot convert', () => {
   assert.match(refusal('{')[0] ?? '', /^It is no JSON/);
   assert.match(refusal('{"name":"x"}').join('\n'), /^categories: .*\nzones: /s);
   assert.deepEqual(refusal(planOf([])), ['The plan has no seats']);

@@ -1,4 +1,4 @@
-/** From a pretix seating plan to a hall of a catalogue file. Pure. */
+/** Converts a pretix seating plan to a hall of a catalogue file. Pure. */
 import type { Locale } from '@taquilla/contracts';
 import type { z } from 'zod';
 import { hall, type HallFile, UnusableFile, type Words } from '../catalogue-file/index.ts';
@@ -9,23 +9,23 @@ import type { PretixPlan } from './pretix-plan.ts';
 import { seatRuns } from './seat-runs.ts';
 import { stageOf } from './stage.ts';
 
-/** The parts of a catalogue file that a plan says. */
+/** The parts of a catalogue file that a plan contains. */
 export interface ConvertedPlan {
   eventCategories: { key: string; name: Words }[];
   halls: [HallFile];
 }
 
-/** The usual distance of two seats in a catalogue file. */
+/** Usual distance of two seats in a catalogue file. */
 const SEAT = 100;
-/** Room around the outermost seats. */
+/** Margin around the outermost seats. */
 const MARGIN = 100;
 
 /**
- * Seats that follow each other in one row, one category and at the usual distance become one row of the file; an aisle or
- * another category begins a new one under the same label. Colours and other decoration are left out, for the shop draws
- * categories in the venue's own way.
+ * Adjacent seats of one row and one category, at the usual distance, become one row of the file; an aisle or another category
+ * begins a new one under the same label. Colours and other decoration are omitted, because the shop renders categories in the
+ * venue's palette.
  * @param locale language of the plan's names
- * @throws UnusableFile with what cannot be taken over
+ * @throws UnusableFile with everything that cannot be converted
  */
 export function convertPretixPlan(
   plan: PretixPlan,
@@ -42,7 +42,7 @@ export function convertPretixPlan(
     x: Math.round((x - bounds.x) * scale) + MARGIN,
     y: Math.round((y - bounds.y) * scale) + MARGIN,
   });
-  // a seat without a category is of one that is called like the hall
+  // a seat without a category gets one named like the hall
   const categoryOf = (seat: PlacedSeat) => seat.category || key;
   const used = new Set(seats.map(categoryOf));
   const listed = plan.categories.map(({ name }) => name).filter((name) => used.has(name));
@@ -77,9 +77,9 @@ export function convertPretixPlan(
 }
 
 interface Conversion {
-  /** usual one of two seats, in the plan's pixels */
+  /** usual distance of two seats, in the plan's pixels */
   distance: number;
-  /** from the plan to the hall */
+  /** maps coordinates of the plan to the hall */
   place: (point: Point) => Point;
   categoryKey: (seat: PlacedSeat) => string;
 }
@@ -99,7 +99,7 @@ function fileRows({ label, seats }: PlanRow, { distance, place, categoryKey }: C
   });
 }
 
-/** The median of how far a seat is from the nearest one of its row; of a plan of single seats, pretix's own. */
+/** Returns the median distance of a seat to the nearest one of its row; for a plan of single seats, pretix's default. */
 function usualDistance(sectors: readonly PlanSector[]): number {
   const distances = sectors
     .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map((seat) => toNearest(seat, seats))))

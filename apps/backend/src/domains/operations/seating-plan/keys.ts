@@ -1,6 +1,6 @@
 const LONGEST = 16;
 
-/** A key of a catalogue file for each name: lower-case letters, digits and hyphens, each once. */
+/** Makes a unique key for each name: lower-case letters, digits and hyphens. */
 export function keysOf(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, index) => {

@@ -1,11 +1,11 @@
-/** Sectors and rows as visitors are told them, from the zones and rows that somebody drew. Pure. */
+/** Derives sectors and rows, with the names that visitors see, from the zones and rows of a plan. Pure. */
 import { around, type Point } from './bounds.ts';
 import type { PretixRow, PretixZone } from './pretix-plan.ts';
 
 export interface PlacedSeat extends Point {
-  /** as it is told to people */
+  /** as shown to visitors */
   number: string;
-  /** name of the category; '': it has none */
+  /** name of the category; '': none */
   category: string;
 }
 
@@ -20,9 +20,9 @@ export interface PlanSector {
 }
 
 /**
- * Zones of one name are one sector. Where a row and seat of it would be there twice, as in blocks that somebody copied,
- * the sector is divided in the order of the plan and its parts are counted: no two tickets say the same place. Rows drawn in
- * several parts become one again, from left to right; what has no number is counted.
+ * Merges zones of one name into one sector. Where a row and seat would be repeated, as in copied blocks, the sector is
+ * divided in the order of the plan and its parts are numbered, so that every ticket names one seat. Rows drawn in several
+ * parts are joined, from left to right; parts without a number are numbered.
  */
 export function planSectors(zones: readonly PretixZone[]): PlanSector[] {
   const rowsOf = new Map<string, PlanRow[]>();
@@ -73,7 +73,7 @@ function joinedRows(rows: readonly PlanRow[]): PlanRow[] {
   return [...parts].map(([label, pieces]) => ({ label, seats: fromLeftToRight(pieces) }));
 }
 
-/** Of a row that runs rather from top to bottom: downwards. */
+/** Orders a row that is rather vertical from top to bottom. */
 function fromLeftToRight(parts: readonly PlacedSeat[][]): PlacedSeat[] {
   const { width, height } = around(parts.flat());
   const axis = width >= height ? 'x' : 'y';

@@ -1,4 +1,4 @@
-/** A pretix plan from its file to paid seats: converted, imported with a catalogue file, and bought from. */
+/** A pretix plan from its file to paid seats: converted, imported with a catalogue file, and sold. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ const read = async <T>(path: string): Promise<T> => {
   return answer.json<T>();
 };
 
-/** The documented venue with the plan for its hall, each category at 24 €, and a bank. */
+/** The documented venue with the plan as its hall, each category at 24 €, and a gateway. */
 async function sellingPlan() {
   const tariffs = [{ key: 'full', name: { en: 'Full price' }, price: 24, presale: 0, combined: [] }];
   await changeExample(shop, ({ venue }) => {
@@ -59,7 +59,7 @@ async function sellingPlan() {
   return hour;
 }
 
-test('a pretix plan is imported with a catalogue file, and two neighbours are bought', async () => {
+test('a pretix plan is imported with a catalogue file, and two adjacent seats are sold', async () => {
   const event = await sellingPlan();
   const map = await read<{ places: MapSeat[] }>(
     `siae/event/hour/${event.hourId}/map?headquarter_id=${event.venueId}`,

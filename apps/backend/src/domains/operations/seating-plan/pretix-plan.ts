@@ -1,16 +1,16 @@
 /**
- * A seating plan as pretix and its editor write it, version 0.0.1 of their public JSON schema. What only decorates is read
- * as loosely as possible, for a plan is not refused because of its drawing.
+ * Seating plan as written by pretix and its editor, version 0.0.1 of their public JSON schema. Decoration is parsed
+ * leniently, so that it never makes a plan invalid.
  */
 import { z } from 'zod';
 
-/** In pixels of the plan; of a row within its zone, of a seat within its row. */
+/** Pixels of the plan; of a row relative to its zone, of a seat relative to its row. */
 const position = z.object({ x: z.number(), y: z.number() });
 const origin = { x: 0, y: 0 };
 const size = z.object({ width: z.number(), height: z.number() });
 
 const seat = z.object({
-  /** as it is told to people; need not be a number */
+  /** as shown to visitors; not necessarily a number */
   seat_number: z.string().default(''),
   position,
   /** name of a category */
@@ -24,12 +24,12 @@ const row = z.object({
 });
 export type PretixRow = z.output<typeof row>;
 
-/** What is drawn beside the seats: a stage, a bar, a word. Shapes are drawn from `position` on. */
+/** Decoration besides the seats: a stage, a bar, a text. Shapes are relative to `position`. */
 const area = z.object({
   position: position.default(origin),
   /** degrees clockwise around `position` */
   rotation: z.number().default(0),
-  /** plans of earlier editors have rectangles with their size in the area itself, and a plain text */
+  /** earlier editors write rectangles with their size in the area itself, and a plain text */
   ...size.partial().shape,
   rectangle: size.optional(),
   polygon: z.object({ points: z.array(position) }).optional(),

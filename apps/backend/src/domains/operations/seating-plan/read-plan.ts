@@ -4,7 +4,7 @@ import { convertPretixPlan, type ConvertedPlan } from './convert-pretix-plan.ts'
 import { pretixPlan } from './pretix-plan.ts';
 
 /**
- * The catalogue's words for a seating plan of pretix.
+ * Converts a seating plan of pretix to the catalogue format.
  * @param text of the plan's file
  * @throws UnusableFile with everything that is wrong with it
  */

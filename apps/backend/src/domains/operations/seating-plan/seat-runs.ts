@@ -1,22 +1,23 @@
 import type { PlacedSeat } from './plan-sectors.ts';
 
-/** Seats of a row that follow each other without a gap, of one category, with numbers that grow by `step`. */
+/** Seats of a row without a gap, of one category, with numbers that increase by `step`. */
 export interface SeatRun {
   first: number;
   step: number;
-  /** texts of the seats whose number alone does not say it, by their position in the run */
+  /** texts of the seats that their number alone does not determine, by position in the run */
   labels: Record<number, string>;
   seats: Run;
 }
 
 type Run = [PlacedSeat, ...PlacedSeat[]];
 
-/** From this many usual distances on there is an aisle. */
+/** Multiple of the usual distance that counts as an aisle. */
 const AISLE = 1.6;
 
 /**
- * In the order of their first seats. At a table with two sides each side is one, though their seats take turns in the plan.
- * @param distance usual one of two seats, in the unit of their places
+ * Splits a row into runs, ordered by their first seats. At a table with two sides each side is a run, though their seats
+ * alternate in the plan.
+ * @param distance usual distance of two seats, in the unit of their coordinates
  */
 export function seatRuns(seats: readonly PlacedSeat[], distance: number): SeatRun[] {
   const runs: Run[] = [];
@@ -48,10 +49,10 @@ function follows(run: readonly PlacedSeat[], seat: PlacedSeat, distance: number)
   return isStep && (before === undefined || step === previous - (numberOf(before.number) ?? NaN));
 }
 
-/** As far as the numbers of neighbours may be from each other in a catalogue file. */
+/** Maximum difference of adjacent numbers in a catalogue file. */
 const MOST_STEP = 100;
 
-/** undefined: it is no plain number, or too large a one */
+/** undefined: not a plain number, or too large */
 function numberOf(text: string): number | undefined {
   return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
 }

@@ -1,23 +1,23 @@
 import { around, type Point } from './bounds.ts';
 import type { PretixArea, PretixZone } from './pretix-plan.ts';
 
-/** What a stage, a screen or a field of play is called on plans. */
+/** Names of a stage, a screen or a field of play on plans. */
 const STAGE =
   /(?<!\p{L})(stage|screen|court|pitch|field|bühne|buehne|leinwand|spielfeld|escenario|escena|pantalla|escenari|campo|cancha|palcoscenico|palco|schermo|scène|scene|écran|podium|ring|arena)(?!\p{L})/iu;
-/** Between single letters, as in S T A G E. */
+/** Spaces between single letters, as in S T A G E. */
 const SPACING = /(?<=(?<!\S)\S)\s(?=\S(?!\S))/gu;
 
 interface Shape {
   text: string;
-  /** where the text stands */
+  /** position of the text */
   textAt: Point;
-  /** the corners of the box around it, in pixels of the plan; undefined: it is a word alone */
+  /** corners of its bounding box, in pixels of the plan; undefined: a text only */
   outline: Point[] | undefined;
 }
 
 /**
- * The outline of the stage, in pixels of the plan: the area that calls itself one, or on which a word says so; else the
- * largest without a name in which no seat stands.
+ * Returns the outline of the stage, in pixels of the plan: the area with its name, or with a text on it; else the largest
+ * unnamed area without seats.
  */
 export function stageOf(zones: readonly PretixZone[], seats: readonly Point[]): Point[] | undefined {
   const shapes = zones.flatMap((zone) => zone.areas.map((area) => shapeOf(zone, area)));
@@ -51,7 +51,7 @@ function shapeOf(zone: PretixZone, area: PretixArea): Shape {
   };
 }
 
-/** Points of an area's shape, from its own position on. */
+/** Returns the corners of an area's shape, relative to its position. */
 function cornersOf({ polygon, rectangle, ellipse, circle, width, height }: PretixArea): Point[] {
   if (polygon) return polygon.points;
   if (ellipse) return corners(-ellipse.radius.x, -ellipse.radius.y, ellipse.radius.x, ellipse.radius.y);

@@ -1,4 +1,6 @@
-/** What a restored database has forgotten is asked of the bank: payments of sales that it knows, and refunds. */
+/**
+ * After a restore of the database: `compareWithBank` recovers payments and refunds that providers have and the backup lacks.
+ */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
@@ -16,7 +18,7 @@ import { refundSale } from './refund-sale.ts';
 const { shop, buyer } = await shopForTests();
 
 for (const provider of TEST_PROVIDERS)
-  describe(`at ${provider.type}`, () => {
+  describe(`compareWithBank and enterPayment with ${provider.type}`, () => {
     const bank = new FaultyBank(shop, provider);
     const venue = venueForTests(shop, undefined, provider);
     let sale: SaleCreated;
@@ -33,17 +35,17 @@ for (const provider of TEST_PROVIDERS)
 
     const orderNumber = () => provider.asked(shop, redirect).order;
     const status = async () => (await buyer.state(sale.id, sale.token)).status;
-    /** The attempt was made after the backup. */
+    /** Simulates a backup made before the attempt. */
     const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();
     const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
-      const given = {
+      const lost = {
         reference,
         orderNumber: orderNumber(),
         why: 'restored',
         by: 'ana',
         now: shop.clock.now(),
       };
-      return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
+      return enterPayment(shop.db, bank.gateways, { ...lost, ...changes });
     };
     const compareAll = (since = '2031-03-03') =>
       compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
@@ -53,7 +55,7 @@ for (const provider of TEST_PROVIDERS)
       return lines;
     };
 
-    test('a venue with incomplete bank data is named, and the payments of other venues are compared (R422)', async () => {
+    test('compareWithBank reports a venue with an incomplete gateway configuration and compares the payments of other venues (R422)', async () => {
       const other = await addSellingVenue(shop.db, undefined, undefined, provider);
       const unknown = await buyer.order(ticketOrder(other));
       await buyer.pay(unknown.id);
@@ -76,7 +78,7 @@ for (const provider of TEST_PROVIDERS)
       await set(provider.config);
     });
 
-    test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {
+    test('enterPayment settles a sale whose attempt was lost, once, and records who entered it', async () => {
       await forgetAttempts();
       assert.equal(await buyer.verdict(redirect), '404');
       assert.deepEqual([await enter(), await enter()], ['paid', 'duplicate']);
@@ -87,7 +89,7 @@ for (const provider of TEST_PROVIDERS)
       );
     });
 
-    test('a payment is entered for an order of which the backup knew no payment start', async () => {
+    test('enterPayment settles an order whose payment start was lost', async () => {
       await forgetAttempts();
       await shop.db
         .deleteFrom('sale_history')
@@ -98,7 +100,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await status(), 'paid');
     });
 
-    test('nothing is entered that the bank was not paid for this sale', async () => {
+    test('enterPayment returns a refusal when the provider has no payment of this sale', async () => {
       assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
       assert.equal(await enter({ reference: 'ERASED_IDENTITY' }), 'no such sale');
       const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
@@ -117,7 +119,7 @@ for (const provider of TEST_PROVIDERS)
       bank.canBeAsked = true;
     });
 
-    test('what waits is asked about, also what is too old for the shop to ask by itself', async () => {
+    test('compareWithBank queries waiting attempts, including those too old for reconcilePayments', async () => {
       await shop.db.updateTable('payment').set({ inquire_at: null }).where('sale_id', '=', sale.id).execute();
       assert.deepEqual(await compare('2031-03-11'), [], 'only since the day that is said');
       assert.deepEqual(await compare(), [`${reference}: payment ${orderNumber()}: paid`]);
@@ -125,9 +127,9 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await compare(), []);
     });
 
-    test('refunds that the bank has made are in the ledger again, and none is sent twice', async () => {
+    test('compareWithBank records the refunds that the provider has made, and none is sent twice', async () => {
       await buyer.verdict(redirect);
-      const wanted = async (amount?: number) => {
+      const requestOf = async (amount?: number) => {
         await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
         const open = await shop.db
           .selectFrom('refund')
@@ -136,13 +138,13 @@ for (const provider of TEST_PROVIDERS)
           .executeTakeFirstOrThrow();
         return open.id;
       };
-      const first = await wanted(500);
+      const first = await requestOf(500);
       await bank.work(first);
-      const second = await wanted(700);
+      const second = await requestOf(700);
       await bank.work(second);
-      const third = await wanted();
+      const third = await requestOf();
       await bank.work(third);
-      // The backup knew the first as wanted, and of the others nothing.
+      // The backup has the first refund as wanted, and none of the others.
       await shop.db.deleteFrom('refund').where('id', 'in', [second, third]).execute();
       await shop.db
         .updateTable('refund')

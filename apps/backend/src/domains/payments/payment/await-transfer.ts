@@ -9,9 +9,9 @@ import {
 import { enqueue } from '../../../tasks/outbox.ts';
 
 /**
- * Money that travels by bank takes days; the buyer is mailed where to send it. So long the places wait only for an
- * address that is proved: until its mail is opened they keep to the ordinary time to pay.
- * @throws 409 when too many orders of the address wait already
+ * Starts to wait for a bank transfer, which takes days, and e-mails the buyer the instructions. Capacity stays held that long
+ * only for a confirmed e-mail address; until the address is confirmed, the ordinary payment deadline applies.
+ * @throws 409 when too many orders of the address await a transfer
  */
 export async function awaitTransfer(
   trx: Trx,
@@ -26,8 +26,8 @@ export async function awaitTransfer(
 }
 
 /**
- * Keeps the places of an order whose address is proved until its transfer should have come.
- * @throws 409 when too many orders of the address wait already
+ * Holds the capacity of an order with a confirmed e-mail address until its transfer is due.
+ * @throws 409 when too many orders of the address await a transfer
  */
 export async function reserveForTransfer(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function reserveForTransfer(
   await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
 }
 
-/** Counted from the first attempt: no later one moves it. */
+/** Counts from the first attempt; later attempts do not move the end. */
 export async function transferEnd(trx: Db | Trx, sale: Sale): Promise<Date> {
   const { first } = await trx
     .selectFrom('payment')

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
 import { statusByLedger } from './ledger-status.ts';
 
-test('each thing that can be wrong with a sale’s money is found', () => {
+test('moneyFaults reports each kind of mismatch in a sale’s payments and refunds', () => {
   const payment = {
     id: 'p',
     orderNumber: '2031aaaaaaaa',
@@ -60,7 +60,7 @@ const unpaid: SaleMoney = {
   refunds: [],
 };
 
-test('a sale that is not paid has nothing, and is right', () => {
+test('moneyFaults reports nothing for an unpaid sale without payments', () => {
   for (const status of ['pending', 'pending payments gateway', 'cancelled', 'deleted'] as const) {
     const money = { ...unpaid, status, payments: [{ ...payment, isAuthorised: false, settles: false }] };
     assert.deepEqual(balanceOf(money), { paid: 0, kept: 0, refunded: 0, onItsWay: 0 });
@@ -72,7 +72,7 @@ test('a sale that is not paid has nothing, and is right', () => {
   }
 });
 
-test('what is paid is kept, back or on its way', () => {
+test('balanceOf counts each paid amount as retained, refunded or being refunded', () => {
   const more = { ...payment, id: 'q', amount: 700, settles: false };
   const refunds = [
     { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const },
@@ -87,7 +87,7 @@ test('what is paid is kept, back or on its way', () => {
   assert.deepEqual(moneyFaults(paid), []);
 });
 
-test('only what was made is given back, and all of what is one too many', () => {
+test('moneyFaults requires a surplus payment to be refunded in full, and no more than was paid', () => {
   const never = { ...payment, id: 'q', isAuthorised: false, settles: false };
   const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment, never] };
   assert.deepEqual(moneyFaults(paid), []);
@@ -104,7 +104,7 @@ test('only what was made is given back, and all of what is one too many', () => 
   assert.deepEqual(moneyFaults(money), []);
 });
 
-test('a status follows from what goes back (R170)', () => {
+test('moneyFaults compares the status with the refunds (R170)', () => {
   const part = { state: 'done' as const };
   assert.equal(statusByLedger([], { isVoid: false }), 'paid');
   assert.equal(statusByLedger([part], { isVoid: false }), 'partially refunded');
@@ -112,7 +112,7 @@ test('a status follows from what goes back (R170)', () => {
   assert.equal(statusByLedger([part, { state: 'wanted' }], { isVoid: true }), 'pending refund');
 });
 
-test('moneyFaults names a void sale of which another sum is left than the venue keeps (R170)', () => {
+test('moneyFaults reports a void sale whose remaining amount differs from what the venue retains (R170)', () => {
   const back = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'return' as const };
   const returned: SaleMoney = {
     ...unpaid,
@@ -128,7 +128,7 @@ test('moneyFaults names a void sale of which another sum is left than the venue 
   ]);
 });
 
-test('a change is paid or given back besides, and once', () => {
+test('balanceOf counts a paid change once, as applied or as refunded', () => {
   const dearer = { ...payment, id: 'c', amount: 400, changeId: 'one' };
   const paid: SaleMoney = { ...unpaid, status: 'paid', total: 2550, payments: [payment, dearer] };
   assert.deepEqual(moneyFaults(paid), []);
@@ -149,7 +149,7 @@ test('a change is paid or given back besides, and once', () => {
   assert.deepEqual(balanceOf(less), { paid: 2150, kept: 1750, refunded: 400, onItsWay: 0 });
 });
 
-test('what was paid for a change that is not issued yet is held, once (R364)', () => {
+test('balanceOf counts the payment of a change that is not issued yet as held, once (R364)', () => {
   const held = { ...payment, id: 'c', amount: 400, changeId: 'one', settles: false, isHeld: true };
   const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment, held] };
   assert.deepEqual(moneyFaults(paid), []);

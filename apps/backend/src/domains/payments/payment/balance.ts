@@ -1,6 +1,6 @@
 /**
- * Where the money of a sale is: what was paid is kept, is back, or is on its way back. Told from three sides (payments,
- * ledger, status), which must tell the same. Pure.
+ * Balances the money of a sale: each amount paid is retained, refunded or being refunded. Payments, refund ledger and sale
+ * status are independent sources, which must agree. Pure.
  */
 import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { RefundState } from '../../../database/sales-tables.ts';
@@ -13,31 +13,31 @@ interface SalePayment {
   amount: Cents;
   isAuthorised: boolean;
   settles: boolean;
-  /** the change that it is for; null: the sale itself */
+  /** change that it pays; null: the sale itself */
   changeId: string | null;
-  /** its change waits for the ticketing authority: kept for it, and not yet the sale's */
+  /** held while the ticketing authority issues the change; not yet part of the sale's total */
   isHeld: boolean;
 }
 
-/** All that says something about one sale's money. */
+/** Everything that determines the balance of one sale. */
 export interface SaleMoney {
   reference: string;
   status: SaleStatus;
   total: Cents;
-  /** of a sale that was returned, what the venue keeps */
+  /** amount that the venue keeps of a returned sale */
   retained: Cents;
-  /** its tickets are not valid any more */
+  /** its tickets are no longer valid */
   isVoid: boolean;
   payments: readonly SalePayment[];
   refunds: readonly { paymentId: string; amount: Cents; state: RefundState; cause: RefundCause }[];
 }
 
 export interface Balance {
-  /** by what banks have confirmed */
+  /** confirmed by payment providers */
   paid: Cents;
-  /** by what the sale says: its total, while it is paid, without what goes back of it; and what is held for its change */
+  /** according to the sale: its total while it is paid, less its refunds, plus the amount held for its change */
   kept: Cents;
-  /** by the ledger */
+  /** according to the refund ledger */
   refunded: Cents;
   onItsWay: Cents;
 }
@@ -46,7 +46,7 @@ const sum = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((total, { amount }) => total + amount, 0);
 
 export function balanceOf({ status, total, payments, refunds }: SaleMoney): Balance {
-  // what a change made cheaper is not in the total any more
+  // the total no longer contains what a cheaper change has refunded
   const besides = refundsOf(payments, refunds).filter(({ cause }) => cause !== 'change');
   const wasPaid = !isUnpaid(status) && status !== 'cancelled' && status !== 'deleted';
   return {
@@ -57,17 +57,17 @@ export function balanceOf({ status, total, payments, refunds }: SaleMoney): Bala
   };
 }
 
-/** What is held for a change, and not yet the sale's. */
+/** Amount held for a change; not yet part of the sale's total. */
 const heldOf = ({ payments }: Pick<SaleMoney, 'payments'>): Cents =>
   sum(payments.filter(({ isHeld }) => isHeld));
 
-/** Of what a sale and its changes were paid with. */
+/** Refunds of the payments that settled the sale and its changes. */
 function refundsOf(payments: SaleMoney['payments'], refunds: SaleMoney['refunds']) {
   const settling = new Set(payments.filter(({ settles }) => settles).map(({ id }) => id));
   return refunds.filter(({ paymentId }) => settling.has(paymentId));
 }
 
-/** What does not add up about a sale's money, in words; nothing when all is right. Pure. */
+/** Describes each mismatch in a sale's money; empty when the sources agree. Pure. */
 export function moneyFaults(money: SaleMoney): string[] {
   const { paid, kept, refunded, onItsWay } = balanceOf(money);
   const faults = [

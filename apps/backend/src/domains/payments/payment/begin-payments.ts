@@ -6,14 +6,14 @@ import { changeStatuses, extendedDeadline, type Sale } from '../../sales/index.t
 const BEGUN = { id: 'uuid', gateway_id: 'bigint', expires_at: 'timestamptz' };
 
 /**
- * Notes how locked sales are going to be paid and gives their buyers the time for it.
- * @returns them in their order, with the sales as they are then
+ * Records the chosen payment method of locked sales and extends their payment deadlines.
+ * @returns the updated sales, in the order of the requests
  */
-export async function beginPayments<Given extends { sale: Sale; gatewayId: number; now: Date }>(
+export async function beginPayments<Request extends { sale: Sale; gatewayId: number; now: Date }>(
   trx: Trx,
-  given: readonly Given[],
-): Promise<Given[]> {
-  const rows = given.map(({ sale, gatewayId, now }) => ({
+  requests: readonly Request[],
+): Promise<Request[]> {
+  const rows = requests.map(({ sale, gatewayId, now }) => ({
     id: sale.id,
     gateway_id: gatewayId,
     expires_at: extendedDeadline(sale, now),
@@ -22,9 +22,9 @@ export async function beginPayments<Given extends { sale: Sale; gatewayId: numbe
     update sale set payment_gateway_id = given.gateway_id, expires_at = given.expires_at
     from ${recordset(rows, BEGUN)}
     where sale.id = given.id`.execute(trx);
-  const first = given.filter(({ sale }) => sale.status === 'pending');
+  const first = requests.filter(({ sale }) => sale.status === 'pending');
   await changeStatuses(trx, first, 'startPayment', 'payment started');
-  return given.map((one): Given => ({
+  return requests.map((one): Request => ({
     ...one,
     sale: {
       ...one.sale,
@@ -35,7 +35,7 @@ export async function beginPayments<Given extends { sale: Sale; gatewayId: numbe
   }));
 }
 
-/** `beginPayments` of one sale. */
+/** Runs `beginPayments` for one sale. */
 export async function beginPayment(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Sale> {
   const [begun] = await beginPayments(trx, [{ sale, gatewayId, now }]);
   return begun?.sale ?? sale;

@@ -1,4 +1,4 @@
-/** Orders of one cart: at most one of them is kept, however many are paid. */
+/** Orders of one cart: at most one of them is settled, however many are paid. */
 import { sql } from 'kysely';
 import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
@@ -6,7 +6,7 @@ import { oneOf } from '../../../database/rows.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { isUnpaid, hasValidTickets, kindOf, type Sale } from '../../sales/index.ts';
 
-/** An order, locked, with the others of its cart that are kept or may still be paid. */
+/** A locked order, and the other orders of its cart that are settled or may still be paid. */
 export interface CartOrders {
   sale: Sale;
   others: readonly Pick<Sale, 'status' | 'paid_at' | 'voided_at'>[];
@@ -21,9 +21,9 @@ interface OtherOrder {
 }
 
 /**
- * Locks sales and the first order of each one's cart, ascending, so that two orders of one cart are never settled at the same
- * time, however many there are. First in the order of locks. The cart of events is a cart of its own.
- * @returns by the ids of the sales
+ * Locks sales and the first order of each one's cart, in ascending order, so that two orders of one cart are never settled at
+ * the same time. First in the order of locks. A cart of events is separate from a cart of tickets.
+ * @returns cart orders by sale id
  */
 export async function lockCarts(trx: Trx, saleIds: readonly string[]): Promise<Map<string, CartOrders>> {
   const firsts = sql<string>`any (array(
@@ -56,14 +56,14 @@ export async function lockCarts(trx: Trx, saleIds: readonly string[]): Promise<M
   );
 }
 
-/** `lockCarts` of one sale. */
+/** Runs `lockCarts` for one sale. */
 export const lockCart = async (trx: Trx, saleId: string): Promise<CartOrders | undefined> =>
   (await lockCarts(trx, [saleId])).get(saleId);
 
 /**
- * Whether another order of the same cart takes this one's place, so that a payment of this one goes back:
- * - one that is paid and keeps its tickets, unless it was paid before this one was ordered: a purchase of its own
- * - one that may still be paid, if this one was cancelled
+ * Whether another order of the same cart takes this one's place, so that a payment of this one is refunded:
+ * - a paid order with valid tickets, unless it was paid before this one was made (a separate purchase)
+ * - an order that may still be paid, if this one was cancelled
  */
 export const isReplaced = ({ sale, others }: CartOrders): boolean =>
   others.some((other) => {

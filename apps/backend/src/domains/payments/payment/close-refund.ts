@@ -8,7 +8,7 @@ import { followLedger, moveRefund, type Refund } from './refund-ledger.ts';
 
 export interface HandMadeRefund {
   reference: string;
-  /** of one of the sale's open refunds; left out: all of them */
+  /** amount of one open refund; left out: all open refunds */
   amount?: Cents | undefined;
   why: string;
   by: string;
@@ -16,9 +16,8 @@ export interface HandMadeRefund {
 }
 
 /**
- * Somebody has sent a sale's money back by hand, or has seen at the bank that it is back: closes its open refunds, and the
- * sale's status follows.
- * @returns cents that are closed; 0 when no refund of that amount is open, undefined when there is no such sale
+ * Closes open refunds that staff have made by hand or have seen at the provider, and updates the sale's status.
+ * @returns closed amount in cents; 0 when no refund of that amount is open, undefined when the sale does not exist
  */
 export async function closeRefund(db: Db, made: HandMadeRefund): Promise<Cents | undefined> {
   const found = await db
@@ -58,7 +57,7 @@ async function close(trx: Trx, refund: OpenRefund, { why, by, now }: HandMadeRef
   await moveRefund(trx, refund, { name: 'close', answer: why, closedBy: by, now });
 }
 
-/** Refunds that wait for a person, for `task list`. @returns a line for each, the oldest at the top */
+/** Describes the refunds that need staff, for `task list`. @returns one line per refund, oldest first */
 export async function describeWaitingRefunds(db: Db): Promise<string[]> {
   const refunds = await db
     .selectFrom('refund')

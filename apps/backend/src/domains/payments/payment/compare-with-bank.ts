@@ -18,16 +18,16 @@ import {
 import { findAttempt, paymentKey, type Payment } from './repository.ts';
 
 export interface Comparison {
-  /** attempts of sales since */
+  /** attempts of sales made since then */
   since: Date;
   now: Date;
 }
 
 /**
- * After a restore: asks banks what became of every attempt that waits, and which refunds they have made, before the shop
- * sends any again. To be done while the shop does not run.
- * @returns a line for each thing that the database did not know, and for each payment of which the bank could not be asked: the
- * others are compared all the same
+ * Recovers payments and refunds after a restore: queries providers for every waiting attempt and for the refunds that they
+ * have made, before the shop sends any again. Run it while the shop is stopped.
+ * @returns one line per payment or refund that the database lacked, and one per payment whose provider could not be queried;
+ * the others are still compared
  */
 export async function compareWithBank(
   db: Db,
@@ -85,14 +85,14 @@ async function compareRefunds(db: Db, gateways: Gateways, orderNumber: string, n
 
 const FOUND = 'found at the bank after a restore';
 
-/** Takes a refund of the bank's into the ledger, unless it is there. */
+/** Records a refund that the provider has made, unless the ledger has it. */
 async function adopt(trx: Trx, payment: Payment, made: BankRefund, now: Date): Promise<string | undefined> {
   const sale = await lockSale(trx, payment.sale_id);
   const refunds = await refundsOfPayment(trx, payment.id);
   const codes = refunds.filter(({ state }) => state === 'done').map(({ authorisation_code: code }) => code);
   if (!sale || codes.includes(made.authorisationCode)) return undefined;
   const words = `a refund of ${formatEuros(made.amount)} of ${payment.order_number}`;
-  // One that a person closed, or of before the ledger, has no number: it may be this one.
+  // A refund closed by staff, or older than the ledger, has no authorisation code: it may be this one.
   if (codes.includes(null) || made.authorisationCode === null)
     return `${words} cannot be told from others: look at the bank`;
   const open = refunds.find(({ state, amount_cents }) => state !== 'done' && amount_cents === made.amount);
@@ -110,13 +110,13 @@ async function want(
   { amount }: BankRefund,
   now: Date,
 ): Promise<Refund> {
-  const wish = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
+  const request = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
   if (payment.settles && amount === (await leftOfSale(trx, sale.id))) {
-    const refunds = await requestFullRefund(trx, sale, wish);
+    const refunds = await requestFullRefund(trx, sale, request);
     const one = refunds.find(({ payment_id }) => payment_id === payment.id);
     if (one) return one;
   }
-  const refund = await requestRefund(trx, { payment, amount, ...wish });
+  const refund = await requestRefund(trx, { payment, amount, ...request });
   if (payment.settles) await followLedger(trx, sale, FOUND, now);
   return refund;
 }

@@ -1,4 +1,4 @@
-/** How a change ends that the ticketing authority was asked about, or whose time is over. The caller has locked its sale. */
+/** Ends a change that the ticketing authority has answered, or that has expired. The caller has locked its sale. */
 import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
@@ -7,8 +7,8 @@ import { followLedger, leftOfSale, requestRefund, requestRefunds } from './refun
 import { markSettling, type Payment } from './repository.ts';
 
 /**
- * Makes a change that was issued. @returns why it cannot be made any more: then it is given up, and what was paid for it
- * goes back
+ * Applies a change that was issued.
+ * @returns why it can no longer be applied; then it is abandoned and its payment refunded
  */
 export async function completeChange(
   trx: Trx,
@@ -29,12 +29,12 @@ export async function completeChange(
 
 async function tryChange(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<Sale | ChangeRefusal> {
   if (!hasValidTickets(sale)) return 'changed meanwhile';
-  // the venue has given back more of it than is left for the change
+  // later refunds left less of the sale than the change has to refund
   if (-change.difference_cents > (await leftOfSale(trx, sale.id))) return 'changed meanwhile';
   return applyChange(trx, sale, change, now);
 }
 
-/** What a change that was made costs less goes back; its buyer is written to. */
+/** Refunds the difference of a change that costs less, and e-mails the buyer. */
 export async function refundDifference(
   trx: Trx,
   changed: Sale,
@@ -50,7 +50,7 @@ export async function refundDifference(
   await enqueue(trx, 'change mail', id, now);
 }
 
-/** Gives up what waits: the sale stays as it was, and what was paid for the change goes back. */
+/** Abandons a waiting change: the sale stays as it was, and the payment of the change is refunded. */
 export async function abandonChange(
   trx: Trx,
   sale: Sale,
@@ -63,11 +63,14 @@ export async function abandonChange(
     const amount = payment.amount_cents;
     await requestRefund(trx, { payment, amount, cause: 'change over', why, by: 'the shop', now });
   }
-  // whoever does not pay knows it
+  // a buyer who has not paid needs no e-mail
   if (change.state === 'issuing') await enqueue(trx, 'change refusal mail', change.id, now);
 }
 
-/** Gives up what the authority was asked about and has not refused: it is told, whatever it has issued (R368). */
+/**
+ * Abandons a change that the authority was requested to issue and has not refused; the authority is notified, whatever it has
+ * issued (R368).
+ */
 export async function abandonIssue(
   trx: Trx,
   sale: Sale,
@@ -78,7 +81,10 @@ export async function abandonIssue(
   await enqueue(trx, 'change void', change.id, end.now);
 }
 
-/** The one that waits for the authority: what it was paid with is nobody's until there is an answer. */
+/**
+ * Payment of a change that waits for the authority; counted neither as the sale's nor as refunded until the authority
+ * answers.
+ */
 const heldPayment = async (trx: Trx, { id, state }: SaleChange): Promise<Payment | undefined> =>
   state === 'issuing'
     ? trx

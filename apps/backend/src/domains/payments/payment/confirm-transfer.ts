@@ -6,10 +6,10 @@ import { ownConfirmation } from './confirmed-event.ts';
 import { settleAlone, type Verdict } from './settle.ts';
 
 /**
- * Somebody at the venue has seen the money of a bank transfer arrive. It settles the sale like a bank's message does:
- * once, and late where the places were given up.
+ * Confirms a bank transfer that staff have seen arrive. It settles the sale as a notification does: once, and as a late
+ * payment when the capacity was released.
  * @param note who confirms it and why, for the sale's history
- * @returns what became of it; undefined when no transfer is awaited under this reference
+ * @returns the verdict; undefined when the sale of this reference awaits no transfer
  */
 export async function confirmTransfer(
   db: Db,

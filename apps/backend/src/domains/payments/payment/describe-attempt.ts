@@ -10,13 +10,13 @@ export interface OpenedAttempt {
   sale: Sale;
   payment: Payment;
   gatewayType: string;
-  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  /** origin of the shop for return and notification URLs: `https://shop.example` */
   origin: string;
-  /** where the buyer comes back to, by the venue's slug, without the language; left out: the pages of its result */
+  /** return page by the venue's slug, without the language; left out: the result pages of the sale */
   page?: (slug: string) => string;
 }
 
-/** Adds what gateways are told about attempts. Reads only. */
+/** Adds the fields that payment providers receive to attempts. Reads only. */
 export async function describeAttempts<Opened extends OpenedAttempt>(
   trx: Trx,
   opened: readonly Opened[],

@@ -13,7 +13,7 @@ type Dispute = Parameters<typeof disputeEvent>;
 const send = (type: Dispute[1], changes: object, secret?: string) =>
   buyer.verdictOn(TEST_STRIPE, disputeEvent(shop, type, changes, secret));
 
-test('a dispute is shown with its sale and changes nothing else (R499)', async () => {
+test('a dispute is shown with its sale and changes no state (R499)', async () => {
   const sale = await buyer.order(ticketOrder(venue));
   await buyer.verdict(await buyer.pay(sale.id));
   const { provider_reference: payment_intent } = await shop.db
@@ -33,6 +33,6 @@ test('a dispute is shown with its sale and changes nothing else (R499)', async (
   assert.match(lines, /dispute dp_1 of \w+ · 21,50.€ · fraudulent · lost · 2031/);
 });
 
-test('a dispute of a payment that the shop does not know is not found', async () => {
+test('a dispute of an unknown payment returns 404', async () => {
   assert.equal(await send('charge.dispute.created', { payment_intent: 'pi_unknown', status: 'lost' }), '404');
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 
-/** A chargeback, or what became of it, as a provider has told it. The sale's state does not follow it. */
+/** A chargeback, or its outcome, as a provider has reported it. The sale's state does not follow it. */
 export interface Dispute {
   sale_id: string;
   order_number: string;
@@ -10,7 +10,7 @@ export interface Dispute {
   content: { id: string; amount: Cents; reason: string; status: string } | null;
 }
 
-/** The disputes of sales, the oldest first. */
+/** Returns the disputes of sales, oldest first. */
 export async function disputesOf(db: Db, saleIds: readonly string[]): Promise<Dispute[]> {
   const events = await db
     .selectFrom('payment_event')

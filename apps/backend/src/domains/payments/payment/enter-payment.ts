@@ -12,7 +12,7 @@ export type NotEntered = 'no such sale' | 'not paid at the bank' | 'another amou
 
 export interface UnknownPayment {
   reference: string;
-  /** the bank's: what its pages call "número de pedido" */
+  /** the provider's number; its pages call it "número de pedido" */
   orderNumber: string;
   why: string;
   by: string;
@@ -20,26 +20,26 @@ export interface UnknownPayment {
 }
 
 /**
- * A card payment that the bank has and the shop does not, since its database was restored: asks the bank about it and
- * settles the sale with the bank's own answer, by the same rules as its message.
- * @throws when the bank cannot be asked
+ * Enters a card payment that the provider has and the shop lacks since its database was restored: queries the provider and
+ * settles the sale with its answer, by the rules of a notification.
+ * @throws when the provider cannot be queried
  */
 export async function enterPayment(
   db: Db,
   gateways: Gateways,
-  given: UnknownPayment,
+  unknown: UnknownPayment,
 ): Promise<Verdict | NotEntered> {
   const sale = await db
     .selectFrom('sale')
     .selectAll()
-    .where('reference', '=', given.reference)
+    .where('reference', '=', unknown.reference)
     .executeTakeFirst();
   if (!sale) return 'no such sale';
-  const told = await askBanks(db, gateways, sale, given.orderNumber);
-  if (told?.notice.outcome !== 'authorised') return 'not paid at the bank';
-  if (told.notice.amount !== sale.total_cents) return 'another amount';
-  const payment = await transaction(db, (trx) => enter(trx, sale, told.gateway, given));
-  return payment ? settleOne(db, { payment, notice: told.notice, now: given.now }) : 'of another sale';
+  const answer = await askBanks(db, gateways, sale, unknown.orderNumber);
+  if (answer?.notice.outcome !== 'authorised') return 'not paid at the bank';
+  if (answer.notice.amount !== sale.total_cents) return 'another amount';
+  const payment = await transaction(db, (trx) => enter(trx, sale, answer.gateway, unknown));
+  return payment ? settleOne(db, { payment, notice: answer.notice, now: unknown.now }) : 'of another sale';
 }
 
 async function askBanks(
@@ -61,7 +61,7 @@ async function askBanks(
   return undefined;
 }
 
-/** The attempt as it would be had it not been lost, or as it is. @returns undefined when it is another sale's */
+/** Restores the lost attempt, or returns the stored one. @returns undefined when it belongs to another sale */
 async function enter(
   trx: Trx,
   { id }: Sale,
@@ -78,7 +78,7 @@ async function enter(
   if (known) return known.sale_id === id ? known : undefined;
   const words = `payment ${orderNumber} entered by ${by}: ${why}`;
   await writeHistory(trx, { sale, from: sale.status, to: sale.status, why: words, at: now });
-  // an order whose payment start was lost has only begun: the bank's answer settles what waits for a payment
+  // an order whose payment start was lost is still `pending`; only a sale that waits for a payment can be settled
   if (sale.status === 'pending') await beginPayment(trx, sale, gateway.id, now);
   return insertAttempt(trx, { sale, gatewayId: gateway.id, orderNumber, now });
 }

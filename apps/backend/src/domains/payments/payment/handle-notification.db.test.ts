@@ -1,4 +1,4 @@
-/** Notifications that strangers send, beside those that a provider has signed. */
+/** Notifications of untrusted clients, compared with those that a provider has signed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PaymentRedirect } from '@taquilla/contracts';
@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 const MINUTE = 60_000;
 
 for (const provider of TEST_PROVIDERS)
-  describe(`strangers’ notifications in the name of ${provider.type}`, () => {
+  describe(`notifications of untrusted clients for ${provider.type}`, () => {
     const lines: string[] = [];
     let shop: TestShop;
     let redirect: PaymentRedirect;
@@ -32,7 +32,7 @@ for (const provider of TEST_PROVIDERS)
         method: 'POST',
         url: notificationAddress(provider),
         payload,
-        // what the front door asks for itself is not counted; this comes through it
+        // requests of the front door itself are not limited; this header marks a forwarded one
         headers: { ...headers, 'x-forwarded-for': from },
       });
     const signed = (secret?: string) =>
@@ -40,7 +40,7 @@ for (const provider of TEST_PROVIDERS)
     const forged = (order = '2503FORGED01') =>
       provider.message(shop, redirect, { order, secret: OTHER_SECRET });
 
-    test('are looked at twenty times, and then a bank’s own still pass from the same address', async (t) => {
+    test('return 429 after twenty refusals of an address, and signed ones of the same address are still accepted', async (t) => {
       const from = '203.0.113.7';
       const { mock } = t.mock.method(shop.db.getExecutor(), 'executeQuery');
       for (let sent = 0; sent < 20; sent++) assert.equal((await send(forged(), from)).statusCode, 404);
@@ -58,13 +58,13 @@ for (const provider of TEST_PROVIDERS)
       assert.equal((await send(forged(), from)).statusCode, 404);
     });
 
-    test('are no longer than a bank’s', async () => {
+    test('return 413 above the size limit of a provider’s message', async () => {
       const { headers, payload } = forged();
       const long = { headers, payload: payload + ' '.repeat(65 * 1024) };
       assert.equal((await send(long, '203.0.113.20')).statusCode, 413);
     });
 
-    test('leave a line in the log, without what the stranger wrote, and a figure', async () => {
+    test('log the reason without the sender’s text and increment the counter', async () => {
       lines.length = 0;
       await send(forged('Ana <ana@example.org>'), '203.0.113.21');
       await send(forged('2503FORGED02'), '203.0.113.21');

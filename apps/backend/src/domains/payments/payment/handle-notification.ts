@@ -98,7 +98,7 @@ export class NotificationHandler {
     const reason = REASONS[status];
     if (reason === undefined) return;
     this.#verdicts.inc({ verdict: `refused: ${reason}` });
-    // a mismatch (409) is signed by the provider, and a limited request (429) was not inspected
+    // a mismatch (409) is signed by the provider; a limited request (429) was not inspected
     if (status !== 409 && status !== 429) this.#refused.add(addressNetwork(address), now);
     const order = message?.orderNumber ?? '';
     const known = ORDER_NUMBER.test(order) ? { order } : {};

@@ -18,7 +18,7 @@ const offered = async () =>
     .json<{ data: PaymentGateway[] }>()
     .data.map(({ id }) => id);
 
-test('a payment method whose bank data is incomplete is not offered, and no payment begins with it (R422)', async () => {
+test('a payment method with an incomplete gateway configuration is not offered, and a payment with it returns 422 (R422)', async () => {
   assert.deepEqual(await offered(), [venue.gatewayId, venue.transferId, venue.invitationId]);
   const sale = await buyer.order(ticketOrder(venue));
   await setAccount({ ...accountConfig(), secretKey: undefined });

@@ -8,7 +8,10 @@ import {
 
 const STORED_MS = 60_000;
 
-/** The accounts of all payment methods, stored for a minute: whether one of them has signed a message costs no query. */
+/**
+ * Caches the gateway accounts of all payment methods for 1 min, so that checking whether one has signed a message costs no
+ * query.
+ */
 export class KnownAccounts {
   readonly #db: Db;
   #accounts: Promise<Map<string, GatewayAccount[]>> | undefined;
@@ -29,12 +32,12 @@ export class KnownAccounts {
     this.#readAt = now;
     const accounts = this.#load();
     this.#accounts = accounts;
-    // after a failure the next message reads them again
+    // after a failure the next message loads them again
     accounts.catch(() => (this.#accounts = undefined));
     return accounts;
   }
 
-  /** By what messages name them: each account once, however many venues have it. */
+  /** Groups accounts by the name that messages use; an account shared by venues occurs once. */
   async #load(): Promise<Map<string, GatewayAccount[]>> {
     const rows = await this.#db.selectFrom('payment_gateway').select(['type', 'config']).distinct().execute();
     const named = rows.flatMap((account) => {

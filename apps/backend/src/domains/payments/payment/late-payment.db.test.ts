@@ -1,6 +1,6 @@
 /**
- * A payment that comes after its sale has ended takes again what the order had taken, or goes back: the attacks pay forms
- * that were kept, in every order and at the same time.
+ * A payment that arrives after its sale has ended reserves again what the order had reserved, or is refunded. The attacks
+ * submit stored payment forms in every order and concurrently.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +30,7 @@ interface Form {
   sale: SaleCreated;
   redirect: PaymentRedirect;
 }
-/** Orders and keeps the bank's form. */
+/** Orders, and stores the payment form. */
 const keepForm = async (sale: SaleCreated): Promise<Form> => ({ sale, redirect: await buyer.pay(sale.id) });
 const wait = async (milliseconds: number) => {
   shop.clock.advance(milliseconds);
@@ -53,11 +53,11 @@ const checkMoney = async (forms: readonly Form[]) => {
   assert.deepEqual(money.flatMap(moneyFaults), []);
 };
 
-// Stays the first test: `work` sends the mails of all tests before it.
-describe('the buyer of an order whose code was used up', () => {
+// Must be the first test: `work` sends the e-mails of all earlier tests.
+describe('late payment of an order whose promotion code is used up', () => {
   const venue = venueForTests(shop);
 
-  test('is written why the money goes back', async () => {
+  test('e-mails the buyer the reason of the refund', async () => {
     const promotion_code = await addPromotion(shop.db, venue.id, { percent: 50, maxUses: 1 });
     const forms: Form[] = [];
     for (let turn = 0; turn < 2; turn++) {
@@ -74,7 +74,7 @@ describe('the buyer of an order whose code was used up', () => {
 });
 
 for (const provider of TEST_PROVIDERS)
-  describe(`paid late at ${provider.type}`, () => {
+  describe(`late payment with ${provider.type}`, () => {
     const venue = venueForTests(shop, 100, provider);
     let pass: TestPass;
     beforeEach(async () => {
@@ -89,7 +89,7 @@ for (const provider of TEST_PROVIDERS)
       return keepForm(answer.json<{ data: SaleCreated }>().data);
     };
 
-    describe('a code with one use', () => {
+    describe('single-use code', () => {
       const orders = async (of: (code: string) => Promise<Form>, times = 5) => {
         const code = await addPromotion(shop.db, venue.id, { percent: 50, maxUses: 1 });
         const forms: Form[] = [];
@@ -100,27 +100,27 @@ for (const provider of TEST_PROVIDERS)
         return forms;
       };
 
-      test('of five orders whose forms are all paid one is kept, for tickets', async () => {
+      test('settles one of five late orders, for tickets', async () => {
         const forms = await orders((promotion_code) => order({ promotion_code }));
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         assert.deepEqual(await statuses(forms), ['paid', ...Array<string>(4).fill('pending refund')]);
         await checkMoney(forms);
       });
 
-      test('and for passes', async () => {
+      test('settles one of five late orders, for passes', async () => {
         const forms = await orders(orderPass);
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         await checkMoney(forms);
       });
 
-      test('and for orders of one cart', async () => {
+      test('settles one of five late orders of one cart', async () => {
         const reference = randomUUID();
         const forms = await orders((promotion_code) => order({ promotion_code, reference }), 3);
         const verdicts = await payAll(forms);
         assert.equal(verdicts.filter((verdict) => verdict === 'paid late').length, 1, verdicts.join());
       });
 
-      test('is free for others once a refused payment is on its way back', async () => {
+      test('is available to other buyers as soon as the refund of a refused payment is requested', async () => {
         const code = await addPromotion(shop.db, venue.id, { percent: 50, maxUses: 1 });
         shop.clock.set('2031-03-08T10:00:00Z');
         const late = await order({ promotion_code: code });
@@ -131,7 +131,7 @@ for (const provider of TEST_PROVIDERS)
       });
     });
 
-    describe('a limit per client', () => {
+    describe('limit per client', () => {
       let event: SellingEvent;
       beforeEach(async () => {
         event = await addSellingEvent(shop, { standing: 50, maxPerClient: 2 }, provider);
@@ -139,7 +139,7 @@ for (const provider of TEST_PROVIDERS)
       const orderEvent = async (quantity: number) =>
         keepForm(await buyer.buy(eventOrder(event, byNumber(event, quantity))));
 
-      test('holds however many forms are kept and paid', async () => {
+      test('is never exceeded, however many stored forms are paid', async () => {
         const forms: Form[] = [];
         for (let turn = 0; turn < 6; turn++) {
           forms.push(await orderEvent(2));
@@ -155,14 +155,14 @@ for (const provider of TEST_PROVIDERS)
         await checkMoney(forms);
       });
 
-      test('counts what the client has ordered meanwhile', async () => {
+      test('counts newer orders of the client, so that a late payment is refunded', async () => {
         const late = await orderEvent(1);
         await wait(31 * MINUTE);
         await orderEvent(2);
         assert.equal(await buyer.verdict(late.redirect), 'over the limit');
       });
 
-      test('leaves late places within it', async () => {
+      test('settles a late payment within the limit', async () => {
         const forms = [await orderEvent(1)];
         await wait(31 * MINUTE);
         forms.push(await orderEvent(1));
@@ -171,7 +171,7 @@ for (const provider of TEST_PROVIDERS)
       });
     });
 
-    test('a fair share of a slot holds however many forms are kept and paid', async () => {
+    test('per-client limit of a slot is never exceeded, however many stored forms are paid', async () => {
       const rules = purchaseLimits.parse({ email: { percent: 4, atLeast: 4, atMost: 4 } });
       const own = { shares: JSON.stringify(rules) };
       await shop.db.updateTable('venue').set(own).where('id', '=', venue.id).execute();
@@ -184,8 +184,8 @@ for (const provider of TEST_PROVIDERS)
       await checkMoney(forms);
     });
 
-    describe('the price of an order', () => {
-      test('is kept for 48 hours after its end and not longer, for tickets and passes', async () => {
+    describe('price of a late order', () => {
+      test('is honoured for 48 hours after the sale ended and not longer, for tickets and passes', async () => {
         for (const [hours, verdict] of [
           [48, 'paid late'],
           [49, 'too late'],
@@ -199,7 +199,7 @@ for (const provider of TEST_PROVIDERS)
         }
       });
 
-      test('is not kept when its code ends before it is paid', async () => {
+      test('is not honoured when its promotion code ended before the payment', async () => {
         const code = await addPromotion(shop.db, venue.id, { percent: 50, until: '2031-03-10T11:00:00Z' });
         const [inTime, late] = [await order({ promotion_code: code }), await order({ promotion_code: code })];
         await wait(59 * MINUTE);
@@ -208,7 +208,7 @@ for (const provider of TEST_PROVIDERS)
         assert.equal(await buyer.verdict(late.redirect), 'price over');
       });
 
-      test('is not kept when its presale ends before it is paid', async () => {
+      test('is not honoured when its presale ended before the payment', async () => {
         const event = await addSellingEvent(shop, undefined, provider);
         shop.clock.set('2031-03-15T22:00:00Z');
         const forms = [
@@ -222,7 +222,7 @@ for (const provider of TEST_PROVIDERS)
       });
     });
 
-    describe('an order that was replaced by another of its cart', () => {
+    describe('order replaced by another order of its cart', () => {
       let event: SellingEvent;
       before(async () => {
         event = await addSellingEvent(shop, { standing: 100 }, provider);
@@ -241,7 +241,7 @@ for (const provider of TEST_PROVIDERS)
           return [first, await orderIn(reference)] as const;
         };
 
-        test(`is not kept beside its successor, in any order (${kind})`, async () => {
+        test(`is refunded when its successor is paid too, in any order (${kind})`, async () => {
           const [first, second] = await replaced();
           assert.equal(await buyer.verdict(first.redirect), 'ordered again', 'its successor is on its way');
           assert.equal(await buyer.verdict(second.redirect), 'paid');
@@ -251,14 +251,14 @@ for (const provider of TEST_PROVIDERS)
           await checkMoney([first, second, third, fourth]);
         });
 
-        test(`may be kept when its successor was given up, which then is not (${kind})`, async () => {
+        test(`is settled when its successor was abandoned, whose later payment is refunded (${kind})`, async () => {
           const [first, second] = await replaced();
           await wait(31 * MINUTE);
           assert.equal(await buyer.verdict(first.redirect), 'paid late');
           assert.equal(await buyer.verdict(second.redirect), 'ordered again');
         });
 
-        test(`or its successor is kept, when both are paid late at the same moment (${kind})`, async () => {
+        test(`exactly one of the two is settled when both are paid late at once (${kind})`, async () => {
           for (let turn = 0; turn < 4; turn++) {
             const pair = await replaced();
             await wait(31 * MINUTE);
@@ -269,7 +269,7 @@ for (const provider of TEST_PROVIDERS)
         });
       }
 
-      test('is kept beside a purchase that the same cart made before', async () => {
+      test('is settled besides an earlier separate purchase of the cart', async () => {
         const reference = randomUUID();
         const first = await order({ reference });
         assert.equal(await buyer.verdict(first.redirect), 'paid');

@@ -1,16 +1,16 @@
-/** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
+/** Decides whether a sale that is paid after its end can have again what its order had reserved. */
 import type { ExtensionRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { checkPurchaseLimits, findPromotion, kindOf, type Sale, reserveUseAgain } from '../../sales/index.ts';
 import { PurchaseLimitExceeded } from '../../inventory/index.ts';
 
-/** A sale's price is kept so long after it has ended, and no longer than the price itself. */
+/** The longest time after its end that a sale keeps its price; the price's own end may come first. */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**
- * Takes a sale's use of its code and its client's places again, in the order of locks: sale (the caller's) → promotion →
- * buyer; its slots come after. Whether the visit is still to come is said by the slots.
- * @returns why it cannot be kept; undefined when, as far as this goes, it can
+ * Reserves the use of a sale's promotion code and its client's limits again. The caller has locked the sale. Locks the
+ * promotion, then the buyer; slots are locked afterwards, and with them it is checked that the visit has not begun.
+ * @returns the first reason against the sale; undefined: none so far
  */
 export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<ExtensionRefusal | undefined> {
   const kind = kindOf(sale);
@@ -18,8 +18,8 @@ export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<Exten
   if (now.getTime() - endedAt.getTime() > LONGEST_LATENESS_MS) return 'too late';
   if (await kind.isPriceOver(trx, sale, now)) return 'price over';
   if (sale.promotion_code !== null) {
-    const wanted = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
-    const promotion = await findPromotion(trx, wanted);
+    const criteria = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
+    const promotion = await findPromotion(trx, criteria);
     if (!promotion) return 'price over';
     if (!(await reserveUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
   }

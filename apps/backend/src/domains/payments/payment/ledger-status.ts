@@ -1,7 +1,7 @@
 import type { RefundState } from '../../../database/sales-tables.ts';
 import type { SaleTransition } from '../../../states/sale.ts';
 
-/** Which transition leads to the status that the refunds of a sale add up to. */
+/** Transition to each status that the refunds of a sale may add up to. */
 export const REFUND_TRANSITION = {
   'pending refund': 'requestRefund',
   'partially refunded': 'completePartialRefund',
@@ -9,8 +9,8 @@ export const REFUND_TRANSITION = {
 } as const satisfies Record<string, SaleTransition>;
 
 /**
- * The status of a paid sale by the refunds of what it was paid with. Pure. Only a voided sale is `total refunded`: one that
- * a change made free has all its money back, and valid tickets.
+ * Returns the status of a paid sale from the refunds of its settling payments. Pure. Only a voided sale is `total refunded`:
+ * a sale that a change made free is refunded in full and has valid tickets.
  */
 export function statusByLedger(
   refunds: readonly { state: RefundState }[],

@@ -1,4 +1,6 @@
-/** The order of locks: sales of a cart ascending by id, before anything else. Only PostgreSQL has several connections. */
+/**
+ * Order of locks: sales of a cart in ascending order of id, before anything else. Only PostgreSQL has several connections.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -10,7 +12,7 @@ import { lockSale } from '../../sales/index.ts';
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);
 
-/** @returns once a connection of this database waits for a lock */
+/** Resolves once a connection of this database waits for a lock. */
 async function lockIsAwaited(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: boolean }>`
@@ -21,7 +23,7 @@ async function lockIsAwaited(): Promise<void> {
   }
 }
 
-test('a free order waits for the first order of its cart before it locks its own', async () => {
+test('startFree locks the first order of the cart before its own order', async () => {
   if (!process.env['TEST_DATABASE_URL']) return;
   await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', venue.id).execute();
   await shop.db

@@ -4,8 +4,8 @@ import { requestIssue, changeStatuses, kindOf } from '../../sales/index.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 
 /**
- * Makes locked sales paid and schedules what follows: the purchase e-mail, or for events the ticketing authority, after
- * which the e-mail is sent. One statement per table, however many sales there are.
+ * Marks locked sales as paid and enqueues what follows: the purchase e-mail, or for events the request to the ticketing
+ * authority, after which the e-mail is sent. One statement per table, however many sales there are.
  */
 export async function markPaid(trx: Trx, paid: readonly LockedEvent[], why: string): Promise<void> {
   await changeStatuses(

@@ -1,16 +1,16 @@
-/** Which of a payment's refunds the bank has made. Pure. */
+/** Matches a refund of the ledger with those that the provider has made. Pure. */
 import type { Cents } from '@taquilla/contracts';
 import type { BankRefund } from '../../../payment-providers/port.ts';
 
-/** `unclear`: the bank's list does not tell; a person has to look. */
+/** `unclear`: the provider's list is inconclusive; staff decide. */
 export type RefundMatch = { made: true; refund: BankRefund } | { made: false } | 'unclear';
 
 /**
- * Banks know no mark of ours on a refund, so one is told from another by the bank's own number of it: what the ledger
- * does not know yet is the one that is asked about, if its amount is right. One refund of a payment at a time is under
- * way, so there is at most one such. A list that shows only the last of them is understood as well.
- * @param known numbers of the refunds of this payment that are done; null where a bank gave none
- * @param made undefined: the provider cannot be asked
+ * Finds the refund in flight among the provider's refunds of a payment. Redsys has no merchant refund id. At most one refund
+ * of a payment is in flight, so the one whose authorisation code the ledger does not know is the one in question, if its
+ * amount is right. Also works for a list of the last refund only.
+ * @param known authorisation codes of refunds of this payment that are done; null: the provider gave none
+ * @param made undefined: the provider cannot be queried
  */
 export function matchRefund(
   amount: Cents,

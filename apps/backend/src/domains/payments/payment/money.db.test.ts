@@ -1,6 +1,6 @@
 /**
- * Whatever is ordered, paid, lost, repeated, given back or cut off in whatever order, the money of every sale adds up, and
- * is what the bank's own books say.
+ * Random operation histories (orders, payments, lost and repeated notifications, refunds, cut connections): the money of
+ * every sale balances and agrees with the provider's records.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ import { refundSale } from './refund-sale.ts';
 
 const MINUTE = 60_000;
 const CARTS = 2;
-/** `MONEY_RUNS=300 node --test …` looks longer. */
+/** Number of histories; `MONEY_RUNS=300 node --test …` runs more. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
 const { shop, buyer } = await shopForTests();
 
@@ -82,7 +82,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-interface World {
+interface Simulation {
   provider: TestProvider;
   venue: SellingVenue;
   bank: FaultyBank;
@@ -91,37 +91,37 @@ interface World {
   forms: PaymentRedirect[];
 }
 
-/** One of a list, however long it is. */
+/** Picks an element by any index, modulo the length. */
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-async function take(world: World, action: Step): Promise<void> {
+async function apply(simulation: Simulation, action: Step): Promise<void> {
   switch (action.do) {
     case 'order':
-      return order(world, action);
+      return order(simulation, action);
     case 'form':
-      return openForm(world, action.which);
+      return openForm(simulation, action.which);
     case 'charge':
     case 'notify':
-      return payForm(world, action.do, pick(world.forms, action.which));
+      return payForm(simulation, action.do, pick(simulation.forms, action.which));
     case 'ask':
     case 'expire':
       shop.clock.advance(action.minutes * MINUTE);
       return shop.deps.jobs.runNow(action.do === 'ask' ? 'hanging payments' : 'unpaid sales');
     case 'work':
-      return work(world, action);
+      return work(simulation, action);
     default:
       return handle(
-        world,
+        simulation,
         action.do,
-        pick(world.sales, action.which),
+        pick(simulation.sales, action.which),
         'cents' in action ? action.cents : null,
       );
   }
 }
 
-/** What people do with a sale. */
+/** Applies the operations of buyers and staff to a sale. */
 async function handle(
-  { venue }: World,
+  { venue }: Simulation,
   what: 'refund' | 'transfer' | 'arrive' | 'close',
   sale: SaleCreated | undefined,
   cents: number | null,
@@ -135,23 +135,26 @@ async function handle(
   if (what === 'close') await closeByHand(sale.id, reference);
 }
 
-async function order({ venue, carts, sales }: World, wish: { cart: number; places: number }): Promise<void> {
-  const products = [orderedProduct(venue, wish.places)];
-  const body = ticketOrder(venue, { reference: carts[wish.cart] ?? '', products });
+async function order(
+  { venue, carts, sales }: Simulation,
+  request: { cart: number; places: number },
+): Promise<void> {
+  const products = [orderedProduct(venue, request.places)];
+  const body = ticketOrder(venue, { reference: carts[request.cart] ?? '', products });
   const answer = await buyer.post('/ticket/order', body);
   if (answer.statusCode === 200) sales.push(answer.json<{ data: SaleCreated }>().data);
 }
 
-async function openForm({ sales, forms }: World, index: number): Promise<void> {
+async function openForm({ sales, forms }: Simulation, index: number): Promise<void> {
   const sale = pick(sales, index);
   const answer = sale && (await buyer.payment(`/order/${sale.id}/payment`));
   const redirect = answer?.statusCode === 200 ? answer.json<{ data: PaymentRedirect }>().data : undefined;
   if (redirect?.url) forms.push(redirect);
 }
 
-/** The buyer pays on the bank's page, once; the bank may tell so at any time after it, as often as it likes. */
+/** The buyer pays on the provider's page, once; the notification may arrive at any time afterwards, any number of times. */
 async function payForm(
-  { provider, bank }: World,
+  { provider, bank }: Simulation,
   what: 'charge' | 'notify',
   form: PaymentRedirect | undefined,
 ): Promise<void> {
@@ -164,11 +167,11 @@ async function payForm(
 }
 
 async function work(
-  world: World,
+  simulation: Simulation,
   action: { which: number; fault: FaultyBank['fault']; canBeAsked: boolean; minutes: number },
 ) {
-  const { bank } = world;
-  const open = await openRefunds(world);
+  const { bank } = simulation;
+  const open = await openRefunds(simulation);
   const id = pick(open, action.which)?.id;
   if (id === undefined) return;
   shop.clock.advance(action.minutes * MINUTE);
@@ -177,7 +180,7 @@ async function work(
   Object.assign(bank, { fault: 'none', canBeAsked: true });
 }
 
-const openRefunds = ({ venue }: World) =>
+const openRefunds = ({ venue }: Simulation) =>
   shop.db
     .selectFrom('refund')
     .selectAll()
@@ -187,7 +190,7 @@ const openRefunds = ({ venue }: World) =>
     .orderBy('id')
     .execute();
 
-/** A person sends transfers back; what a bank is asked about is the shop's. */
+/** Staff close refunds of bank transfers; the shop queries providers about the others. */
 async function closeByHand(saleId: string, reference: string): Promise<void> {
   const isByHand = await shop.db
     .selectFrom('refund')
@@ -199,15 +202,15 @@ async function closeByHand(saleId: string, reference: string): Promise<void> {
   await closeRefund(shop.db, { reference, why: 'sent', by: 'ana', now: shop.clock.now() });
 }
 
-async function moneyOf({ sales }: World): Promise<SaleMoney[]> {
+async function moneyOf({ sales }: Simulation): Promise<SaleMoney[]> {
   return readMoney(
     shop.db,
     sales.map(({ id }) => id),
   );
 }
 
-/** What the bank has given back is what the ledger has, and at most what is under way besides. */
-async function compareBooks({ venue, bank }: World): Promise<void> {
+/** Refunds at the provider equal those of the ledger, plus at most one in flight. */
+async function compareBooks({ venue, bank }: Simulation): Promise<void> {
   const { books } = bank;
   const payments = await shop.db
     .selectFrom('payment')
@@ -234,19 +237,19 @@ async function compareBooks({ venue, bank }: World): Promise<void> {
   }
 }
 
-/** All is told, asked and sent again until nothing is open. */
-async function comeToRest(world: World): Promise<void> {
-  for (const form of world.forms) await payForm(world, 'notify', form);
-  for (let turn = 0; (await openRefunds(world)).length > 0; turn++) {
+/** Delivers, reconciles and sends until nothing is open. */
+async function settleAll(simulation: Simulation): Promise<void> {
+  for (const form of simulation.forms) await payForm(simulation, 'notify', form);
+  for (let turn = 0; (await openRefunds(simulation)).length > 0; turn++) {
     assert.ok(turn < 12, 'refunds do not end');
     shop.clock.advance(3 * MINUTE);
-    for (const { id } of await openRefunds(world)) await world.bank.work(id);
-    for (const sale of world.sales) await closeByHand(sale.id, await referenceOf(shop.db, sale));
+    for (const { id } of await openRefunds(simulation)) await simulation.bank.work(id);
+    for (const sale of simulation.sales) await closeByHand(sale.id, await referenceOf(shop.db, sale));
   }
 }
 
-/** At rest: the bank has what the shop keeps, and of orders of one cart that were open together at most one is kept. */
-async function checkRest({ provider, venue, carts, bank, forms, sales }: World): Promise<void> {
+/** At rest, the provider holds what the shop retains, and at most one of a cart's concurrently open orders is settled. */
+async function checkRest({ provider, venue, carts, bank, forms, sales }: Simulation): Promise<void> {
   const payments = await shop.db
     .selectFrom('payment')
     .innerJoin('sale', 'sale.id', 'payment.sale_id')
@@ -276,7 +279,7 @@ async function checkRest({ provider, venue, carts, bank, forms, sales }: World):
   }
 }
 
-/** Each history begins with a sale that is paid, so that there is something to give back. */
+/** Each history begins with a paid sale, so that refunds are possible. */
 const PURCHASE: readonly Step[] = [
   { do: 'order', cart: 0, places: 2 },
   { do: 'form', which: 0 },
@@ -285,15 +288,15 @@ const PURCHASE: readonly Step[] = [
 ];
 
 for (const provider of TEST_PROVIDERS)
-  describe(`at ${provider.type}`, () => {
-    test('paid is kept, refunded or on its way, after every step of every history', async () => {
+  describe(`money of sales with ${provider.type}`, () => {
+    test('each payment is retained, refunded or being refunded after every step of every random history', async () => {
       const histories = fc.array(step, { minLength: 20, maxLength: 45 });
       await fc.assert(
         fc.asyncProperty(histories, async (history) => {
           shop.clock.set('2031-03-10T10:00:00Z');
           const venue = await addSellingVenue(shop.db, 6, undefined, provider);
           const carts = Array.from({ length: CARTS }, () => randomUUID());
-          const world: World = {
+          const simulation: Simulation = {
             provider,
             venue,
             bank: new FaultyBank(shop, provider),
@@ -302,24 +305,24 @@ for (const provider of TEST_PROVIDERS)
             forms: [],
           };
           for (const action of [...PURCHASE, ...history]) {
-            await take(world, action);
-            assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
-            await compareBooks(world);
+            await apply(simulation, action);
+            assert.deepEqual((await moneyOf(simulation)).flatMap(moneyFaults), [], JSON.stringify(action));
+            await compareBooks(simulation);
           }
-          await comeToRest(world);
-          assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), []);
-          await compareBooks(world);
-          await checkRest(world);
+          await settleAll(simulation);
+          assert.deepEqual((await moneyOf(simulation)).flatMap(moneyFaults), []);
+          await compareBooks(simulation);
+          await checkRest(simulation);
         }),
         { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
       );
-      // what is over ends by itself in a shop that runs
+      // expires open orders and reservations, as the jobs of a running shop do
       shop.clock.advance(3 * 24 * 60 * MINUTE);
       for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
       assert.deepEqual((await audit(shop.db)).faults, []);
     });
   });
 
-/** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
+/** Without a seed a failure is reported as found; with a seed it is shrunk. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { SaleMoney } from './balance.ts';
 
-/** The money of some sales, in the order of their ids. */
+/** Reads the money of sales, in the order of their ids. */
 export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promise<SaleMoney[]> {
   if (saleIds.length === 0) return [];
   const sales = await db

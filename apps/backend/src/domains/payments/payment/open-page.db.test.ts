@@ -28,12 +28,12 @@ const stored = async () =>
     await shop.db.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow(),
   );
 
-test('openPage stores the reference of the provider before it answers the page', async () => {
+test('openPage stores the provider’s reference before it returns the page', async () => {
   assert.deepEqual(await open(() => Promise.resolve({ redirect, reference: 'page 1' })), redirect);
   assert.deepEqual(await stored(), { orderNumber: payment.order_number, reference: 'page 1' });
 });
 
-test('openPage keeps the reference that a faster notification has stored', async () => {
+test('openPage preserves the reference that an earlier notification has stored', async () => {
   const page = open(async () => {
     await storeReference(shop.db, payment.id, 'payment 1');
     return { redirect, reference: 'page 1' };
@@ -42,7 +42,7 @@ test('openPage keeps the reference that a faster notification has stored', async
   assert.equal((await stored()).reference, 'payment 1');
 });
 
-test('openPage leaves an attempt without a reference when the provider does not answer, so that no buyer has seen a page', async () => {
+test('openPage stores no reference and returns no page when the provider does not answer', async () => {
   await assert.rejects(
     open(() => Promise.reject(new Error('no answer in time'))),
     /no answer in time/,
@@ -50,7 +50,7 @@ test('openPage leaves an attempt without a reference when the provider does not 
   assert.equal((await stored()).reference, null);
 });
 
-test('openPage stores nothing for a provider that knows the attempt by its order number', async () => {
+test('openPage stores no reference for a provider that identifies the attempt by its order number', async () => {
   await open(() => Promise.resolve({ redirect }));
   assert.equal((await stored()).reference, null);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Attempt, PaymentGateway } from '../../../payment-providers/port.ts';
 import { storeReference, type Payment } from './repository.ts';
 
-/** An attempt that a committed transaction has opened: its provider has yet to be asked for the page. */
+/** An attempt opened by a committed transaction, whose payment page has yet to be requested from its provider. */
 export interface OpenedPayment {
   gateway: PaymentGateway;
   attempt: Attempt;
@@ -11,8 +11,8 @@ export interface OpenedPayment {
 }
 
 /**
- * Asks the provider for the page, outside any transaction, and stores the provider's reference before the page is answered: a
- * buyer is never on a page that the shop cannot ask about. After a crash in between there is a page that no buyer has seen.
+ * Requests the payment page, outside any transaction, and stores the provider's reference before it returns the page: a buyer
+ * is never on a page that the shop cannot query. A crash in between leaves a page that no buyer has seen.
  */
 export async function openPage(
   db: Db,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newOrderNumber } from './order-number.ts';
 
-test('an order number has 12 characters, of which the first 4 are year and month', () => {
+test('newOrderNumber returns 12 characters that begin with year and month', () => {
   for (let run = 0; run < 200; run++) {
     assert.match(newOrderNumber(new Date('2031-03-09T23:59:59Z')), /^3103[0-9A-Z]{8}$/);
   }
 });
 
-test('order numbers do not repeat', () => {
+test('newOrderNumber does not repeat numbers', () => {
   const now = new Date('2031-03-09T00:00:00Z');
   const numbers = new Set(Array.from({ length: 10_000 }, () => newOrderNumber(now)));
   assert.equal(numbers.size, 10_000);

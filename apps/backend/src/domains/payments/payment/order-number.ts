@@ -1,8 +1,8 @@
 import { randomLetterCode } from '../../../random-letter-code.ts';
 
 /**
- * Order number of one payment attempt: 12 characters, the first 4 digits (year and month), as Redsys wants it.
- * The gateway refuses a number it has seen (SIS0051), so every attempt has its own; the database keeps it unique.
+ * Returns the order number of one payment attempt: 12 characters, the first 4 digits (year and month), as Redsys requires.
+ * Redsys refuses a repeated number (SIS0051), so every attempt has a new one; the database enforces uniqueness.
  */
 export function newOrderNumber(now: Date): string {
   const [year = '', month = ''] = now.toISOString().split('-');

@@ -1,4 +1,4 @@
-/** A sale's id is in addresses, histories and logs: it opens no payment. */
+/** Sale ids occur in addresses, histories and logs, so they do not authorise payments. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sale = await buyer.order(ticketOrder(venue));
 });
 
-test('a sale’s id alone opens no payment, under none of the three addresses (R172)', async () => {
+test('startPayment returns 403 for a sale id without its token, at all three addresses (R172)', async () => {
   for (const kind of ['sale', 'order', 'siae/event-sale']) {
     const answer = await buyer.get(`/${kind}/${sale.id}/payment`, { 'x-sale-token': 'x'.repeat(43) });
     assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], kind);
@@ -32,7 +32,7 @@ test('a sale’s id alone opens no payment, under none of the three addresses (R
   );
 });
 
-test('its token opens it, and so does the account of the client whose sale it is', async () => {
+test('startPayment accepts the sale’s token or the account of its client', async () => {
   const owner = await addClient(shop, venue.id);
   const own = await shop.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ test('its token opens it, and so does the account of the client whose sale it is
   assert.equal((await buyer.payment(`/order/${id}/payment`)).statusCode, 200);
 });
 
-test('a buyer has thirty attempts at a payment', async () => {
+test('startPayment accepts thirty attempts per sale', async () => {
   for (let attempt = 0; attempt < 30; attempt++) await buyer.pay(sale.id);
   await assert.rejects(buyer.pay(sale.id), /triedTooOften/);
 });

@@ -1,4 +1,4 @@
-/** Payments that begin, and messages of banks that come, at the same time go together: each as if it came alone. */
+/** Concurrent payment starts and notifications are batched; each has the result that it would have alone. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PaymentRedirect } from '@taquilla/contracts';
@@ -14,13 +14,13 @@ const SALES = 8;
 const { shop, buyer } = await shopForTests();
 
 for (const provider of TEST_PROVIDERS)
-  describe(`payments at ${provider.type}`, () => {
+  describe(`batches of payments with ${provider.type}`, () => {
     const venue = venueForTests(shop, 40, provider);
 
     const orders = (count: number, changes: Parameters<typeof ticketOrder>[1] = {}) =>
       Promise.all(Array.from({ length: count }, () => buyer.order(ticketOrder(venue, changes))));
 
-    /** All at the same time. */
+    /** Starts all payments concurrently. */
     const startAll = (ids: readonly string[]) => Promise.all(ids.map((id) => buyer.pay(id)));
 
     const eventsOf = (redirect: PaymentRedirect) =>
@@ -31,7 +31,7 @@ for (const provider of TEST_PROVIDERS)
         .where('order_number', '=', provider.asked(shop, redirect).order)
         .execute();
 
-    test('payments that begin at once have an attempt each, also two of one sale', async () => {
+    test('concurrent payment starts create one attempt each, including two of one sale', async () => {
       const sales = await orders(SALES);
       const [first] = sales;
       assert.ok(first);
@@ -61,7 +61,7 @@ for (const provider of TEST_PROVIDERS)
       }
     });
 
-    test('messages that come at once are each what they are alone, and count once', async () => {
+    test('concurrent notifications each get the verdict that they would get alone, and settle at most once', async () => {
       const sales = await orders(SALES);
       const redirects = await startAll(sales.map(({ id }) => id));
       const [declined, wrong, forged, ...paid] = redirects;
@@ -102,7 +102,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
     });
 
-    test('money that comes late, or for a cart that was ordered twice, is looked at by itself', async () => {
+    test('late payments and replaced orders are settled outside the batch', async () => {
       const [late, ...sales] = await orders(4);
       const order = ticketOrder(venue);
       const first = await buyer.order(order);
@@ -120,7 +120,7 @@ for (const provider of TEST_PROVIDERS)
       const [lately, replaced, ...others] = verdicts;
       assert.equal(lately, 'paid late');
       assert.deepEqual(others.slice(0, 3), ['paid', 'paid', 'paid']);
-      // of two orders of one cart one is kept, whichever was told first
+      // of two orders of one cart one is settled, whichever notification is first
       assert.deepEqual([replaced, others[3]].sort(), ['ordered again', 'paid']);
       const ids = [late, first, second, ...sales].map(({ id }) => id);
       assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);

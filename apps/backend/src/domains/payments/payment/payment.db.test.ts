@@ -14,14 +14,14 @@ const { shop, buyer } = await shopForTests();
 const statusOf = async ({ id }: SaleCreated) => (await buyer.state(id)).status;
 
 for (const provider of TEST_PROVIDERS)
-  describe(`starting a payment at ${provider.type}`, () => {
+  describe(`startPayment with ${provider.type}`, () => {
     const venue = venueForTests(shop, undefined, provider);
     let sale: SaleCreated;
     beforeEach(async () => {
       sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     });
 
-    test('asks the provider for the server’s amount under a number of its own (R162)', async () => {
+    test('sends the stored amount and a new order number to the provider (R162)', async () => {
       const asked = provider.asked(shop, await buyer.pay(sale.id));
       assert.equal(asked.amount, 4150);
       assert.match(asked.order, /^\d{4}[0-9A-Z]{8}$/);
@@ -31,14 +31,14 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await statusOf(sale), 'pending payments gateway');
     });
 
-    test('leads to pages in the sale’s language', async () => {
+    test('returns the buyer to pages in the sale’s language', async () => {
       const english = await buyer.order(ticketOrder(venue, { language_id: 2 }));
       const asked = provider.asked(shop, await buyer.pay(english.id));
       assert.match(asked.successUrl, /\/en\/monuments\//);
       assert.equal(asked.locale, 'en');
     });
 
-    test('opens another attempt every time, under both addresses', async () => {
+    test('creates a new attempt on each call, at both addresses', async () => {
       const first = await buyer.pay(sale.id);
       const answer = await buyer.payment(`/sale/${sale.id}/payment`);
       const attempts = [first, answer.json<{ data: PaymentRedirect }>().data].map((redirect) =>
@@ -52,14 +52,14 @@ for (const provider of TEST_PROVIDERS)
     });
   });
 
-describe('starting a payment', () => {
+describe('startPayment', () => {
   const venue = venueForTests(shop);
   let sale: SaleCreated;
   beforeEach(async () => {
     sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   });
 
-  test('is refused for an unknown sale, another venue’s method, and after the time to pay', async () => {
+  test('refuses an unknown sale, another venue’s payment method, and a request after the payment deadline', async () => {
     const other = await addSellingVenue(shop.db);
     assert.equal((await buyer.payment(`/sale/${randomUUID()}/payment`)).statusCode, 404);
     assert.equal((await buyer.get('/sale/1/payment')).statusCode, 404);
@@ -69,7 +69,7 @@ describe('starting a payment', () => {
     assert.equal((await buyer.payment(`/sale/${sale.id}/payment`)).statusCode, 409);
   });
 
-  test('skips the gateway when there is nothing to pay (R167)', async () => {
+  test('skips the gateway when the total is zero (R167)', async () => {
     await shop.db
       .updateTable('item')
       .set({ discount_cents: 1200 })
@@ -80,7 +80,7 @@ describe('starting a payment', () => {
       .set({ management_cost_cents: 0 })
       .where('id', '=', venue.onlineInterfaceId)
       .execute();
-    // a stranger's address is asked first: see domains/customers/confirmation/
+    // without this the e-mail address has to be confirmed first: see domains/customers/confirmation/
     await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', venue.id).execute();
     const free = await buyer.order(ticketOrder(venue));
     assert.equal(free.total, 0);
@@ -92,7 +92,7 @@ describe('starting a payment', () => {
     assert.deepEqual(await tasksOf(shop.db, free.id), ['purchase mail']);
   });
 
-  test('an invitation takes no money', async () => {
+  test('refuses an invitation for a sale with a total', async () => {
     const answer = await buyer.payment(`/order/${sale.id}/payment?gateway_id=${venue.invitationId}`);
     assert.equal(answer.statusCode, 422);
     assert.deepEqual(codesByField(answer.json()), {
@@ -101,7 +101,7 @@ describe('starting a payment', () => {
     assert.equal(await statusOf(sale), 'pending');
   });
 
-  test('an order that is to be paid by invitation names the field, before anything is held', async () => {
+  test('an order to be paid by invitation names the invalid field before anything is held', async () => {
     const order = { ...ticketOrder(venue), payment_gateway_id: venue.invitationId };
     const answer = await buyer.post('/ticket/order', order);
     assert.equal(answer.statusCode, 422);
@@ -111,7 +111,7 @@ describe('starting a payment', () => {
   });
 });
 
-describe('a bank transfer that has arrived', () => {
+describe('confirmTransfer', () => {
   const venue = venueForTests(shop);
   let sale: SaleCreated;
   beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('a bank transfer that has arrived', () => {
   });
   const confirm = (reference: string) => confirmTransfer(shop.db, reference, shop.clock.now());
 
-  test('pays the sale, once', async () => {
+  test('settles the sale once', async () => {
     const reference = await referenceOf(shop.db, sale);
     await buyer.pay(sale.id, venue.transferId);
     assert.equal(await confirm(reference), 'paid');
@@ -129,7 +129,7 @@ describe('a bank transfer that has arrived', () => {
     assert.equal(await confirm(reference), undefined);
   });
 
-  test('is not looked for where none is awaited', async () => {
+  test('returns nothing when the sale awaits no transfer', async () => {
     await buyer.pay(sale.id);
     assert.equal(await confirm(await referenceOf(shop.db, sale)), undefined);
     assert.equal(await confirm('NOTHING1'), undefined);

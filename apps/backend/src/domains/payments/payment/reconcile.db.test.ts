@@ -20,7 +20,7 @@ async function startPayment(provider?: TestProvider): Promise<void> {
   redirect = await buyer.pay(sale.id);
 }
 
-/** Pays on the bank's page, and the bank tells the shop nothing. */
+/** Pays on the provider's page; no notification reaches the shop. */
 const payInSilence = (cvv?: string) => buyer.payAtSandbox(redirect, cvv);
 const reconcile = () => shop.deps.jobs.runNow('hanging payments');
 const state = async () => {
@@ -37,10 +37,10 @@ const nextInquiry = async () => {
 };
 
 for (const provider of TEST_PROVIDERS)
-  describe(`an attempt that ${provider.type} has said nothing of`, () => {
+  describe(`reconcilePayments with ${provider.type}`, () => {
     beforeEach(() => startPayment(provider));
 
-    test('is asked about after ten minutes, and paid if it was (R171)', async () => {
+    test('queries the provider after ten minutes without a notification and settles the sale (R171)', async () => {
       await payInSilence();
       shop.clock.advance(9 * MINUTE);
       await reconcile();
@@ -48,7 +48,7 @@ for (const provider of TEST_PROVIDERS)
       shop.clock.advance(MINUTE);
       await Promise.all([reconcile(), reconcile()]);
       assert.deepEqual(await state(), ['paid', 'authorised']);
-      // the same content as the answer, or another about a payment that is settled
+      // same content as the answer, or a notification of a payment that is already settled
       assert.match(await buyer.verdict(redirect), /^(duplicate|ignored)$/);
       const mails = await shop.db
         .selectFrom('outbox')
@@ -58,14 +58,14 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(mails, [{ topic: 'purchase mail' }]);
     });
 
-    test('is declined if it was', async () => {
+    test('records a decline that the provider reports', async () => {
       await payInSilence('999');
       shop.clock.advance(provider.declinedAfter * MINUTE);
       await reconcile();
       assert.deepEqual(await state(), ['pending payments gateway', 'declined']);
     });
 
-    test('is found late, like a late notification', async () => {
+    test('treats a payment found after the sale’s end as a late notification', async () => {
       await payInSilence();
       shop.clock.advance(31 * MINUTE);
       await shop.deps.jobs.runNow('unpaid sales');
@@ -74,7 +74,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('is asked about again when the bank could not be reached', async () => {
+    test('queries again when the provider was unreachable', async () => {
       await payInSilence();
       const setAccount = (config: object) =>
         shop.db
@@ -93,7 +93,7 @@ for (const provider of TEST_PROVIDERS)
     });
   });
 
-test('an attempt that the provider does not know is asked about again, each time after twice as long, for two days', async () => {
+test('reconcilePayments doubles the interval for an attempt that the provider does not know and stops after two days', async () => {
   await startPayment();
   assert.equal(await nextInquiry(), 10);
   for (const minutes of [20, 40, 80]) {
@@ -107,7 +107,7 @@ test('an attempt that the provider does not know is asked about again, each time
   assert.equal(await nextInquiry(), null);
 });
 
-test('an attempt without a stored reference is found by its order number', async () => {
+test('reconcilePayments queries an attempt without a stored reference by its order number', async () => {
   await startPayment(TEST_STRIPE);
   await payInSilence();
   await shop.db
@@ -120,7 +120,7 @@ test('an attempt without a stored reference is found by its order number', async
   assert.deepEqual(await state(), ['paid', 'authorised']);
 });
 
-test('a bank transfer is not asked about: no bank could tell', async () => {
+test('reconcilePayments does not query bank transfers', async () => {
   await startPayment();
   await buyer.pay(sale.id, venue.transferId);
   shop.clock.advance(10 * MINUTE);

@@ -5,18 +5,18 @@ import { findAttempt, paymentKey } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
 const ATTEMPTS_PER_TURN = 50;
-/** The bank's last word: nobody pays an attempt that is older. */
+/** No attempt can be paid later than this, so inquiries end. */
 const LAST_INQUIRY_MS = 48 * 60 * 60_000;
 
 /**
- * Asks banks about attempts of which they have said nothing, each time after twice as long. An answer counts like the
- * notification that did not come. Any number of processes may do this at once: each attempt is asked about by one.
- * @returns what became of the attempts that the bank knew
+ * Queries providers about attempts without a notification, doubling the interval each time. An answer counts like the missing
+ * notification. Several processes may run this at once: each attempt is claimed by one.
+ * @returns the verdicts of attempts that the provider knows
  */
 export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const failures: unknown[] = [];
-  for (let asked = 0; asked < ATTEMPTS_PER_TURN; asked++) {
+  for (let count = 0; count < ATTEMPTS_PER_TURN; count++) {
     const orderNumber = await claimAttempt(db, now);
     if (orderNumber === undefined) break;
     try {
@@ -30,7 +30,10 @@ export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): 
   return verdicts;
 }
 
-/** Asks the bank about one attempt. @returns what became of it; undefined when the bank does not know it, or not yet */
+/**
+ * Queries the provider about one attempt. @returns the verdict; undefined when the provider does not know the attempt, or not
+ * yet
+ */
 export async function queryAttempt(
   db: Db,
   gateways: Gateways,
@@ -42,7 +45,7 @@ export async function queryAttempt(
   return notice && settleOne(db, { payment: attempt.payment, notice, now });
 }
 
-/** Takes the attempt that is due longest, and puts its next turn off. */
+/** Claims the attempt that has been due longest, and schedules its next inquiry. */
 async function claimAttempt(db: Db, now: Date): Promise<string | undefined> {
   const oldest = new Date(now.getTime() - LAST_INQUIRY_MS);
   const { rows } = await sql<{ order_number: string }>`

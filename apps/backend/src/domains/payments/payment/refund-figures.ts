@@ -2,17 +2,17 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addFigure, secondsSince, type Metered } from '../../../figure.ts';
 
-/** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
+/** Registers the gauge of refunds that are not made yet, read from the database at each scrape. */
 export function refundFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'refunds_open',
-    help: 'Refunds that are not back yet, by state; `by hand` wait for a person',
+    help: 'Refunds that are not made yet, by state; `by hand` wait for staff',
     labels: ['state'],
     read: async () => (await openRefunds(db)).map(({ state, count }) => [{ state }, count]),
   });
   addFigure(app, {
     name: 'refund_oldest_seconds',
-    help: 'Since when the oldest refund that is not back yet is wanted, by state',
+    help: 'Seconds since the oldest refund that is not made yet was requested, by state',
     labels: ['state'],
     read: async () =>
       (await openRefunds(db)).map(({ state, since }) => [{ state }, secondsSince(since, clock.now())]),

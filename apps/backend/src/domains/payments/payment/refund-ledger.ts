@@ -1,6 +1,6 @@
 /**
- * The ledger of refunds: what goes and went back of each payment. What a paid sale's status is follows from the refunds
- * of the payment that it was paid with; a second payment of it goes back without touching it.
+ * The ledger of refunds: requested and made refunds of each payment. The status of a paid sale follows from the refunds of
+ * the payment that settled it; the refund of a second payment does not affect it.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
@@ -25,7 +25,7 @@ export const isInFlight = (state: RefundState): boolean =>
 export const sumOf = (entries: readonly Pick<Refund, 'amount_cents'>[]): Cents =>
   entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** What a sale and its changes were paid with, the sale's own payment first; none for one that never was. */
+/** Returns the payments that settled a sale and its changes, the sale's own first; empty for a sale that was never paid. */
 export async function settlingPayments(db: Db | Trx, saleId: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -38,7 +38,10 @@ export async function settlingPayments(db: Db | Trx, saleId: string): Promise<Pa
     .execute();
 }
 
-/** What a paid sale was paid with, and what is neither back nor on its way back of it, nor kept for good. */
+/**
+ * Reads the settling payments of a sale, and the amount of them that is neither refunded, nor being refunded, nor retained by
+ * the venue.
+ */
 export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'reference'>) {
   const payments = await settlingPayments(db, sale.id);
   if (payments.length === 0) throw new Error(`The paid sale ${sale.reference} has no payment`);
@@ -49,7 +52,7 @@ export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'referenc
 const leftOf = (payments: readonly Payment[], refunds: readonly Refund[]): Cents =>
   payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - sumOf(refunds);
 
-/** Marks a sale, locked by the caller, whose tickets are not valid any more; its capacity is released by the caller. */
+/** Marks a sale, locked by the caller, as void: its tickets are no longer valid. The caller releases its capacity. */
 export async function voidSale(trx: Trx, sale: Pick<Sale, 'id'>, now: Date): Promise<void> {
   await trx.updateTable('sale').set({ voided_at: now }).where('id', '=', sale.id).execute();
 }
@@ -63,11 +66,11 @@ async function retainedOf(db: Db | Trx, saleId: string): Promise<Cents> {
   return sale.return_fee_cents;
 }
 
-/** The refunds of a payment, the oldest first. */
+/** Returns the refunds of a payment, oldest first. */
 export const refundsOfPayment = (db: Db | Trx, paymentId: string): Promise<Refund[]> =>
   refundsOfPayments(db, [{ id: paymentId }]);
 
-/** The same of several. */
+/** Batch variant of `refundsOfPayment`. */
 export async function refundsOfPayments(
   db: Db | Trx,
   payments: readonly Pick<Payment, 'id'>[],
@@ -86,7 +89,7 @@ export async function refundsOfPayments(
     .execute();
 }
 
-/** Of what a sale was paid, what is neither back nor on its way back, nor kept for good. */
+/** Returns the paid amount of a sale that is neither refunded, nor being refunded, nor retained by the venue. */
 export async function leftOfSale(db: Db | Trx, saleId: string): Promise<Cents> {
   const payments = await settlingPayments(db, saleId);
   if (payments.length === 0) return 0;
@@ -97,17 +100,17 @@ export interface RefundRequest {
   payment: Payment;
   amount: Cents;
   cause: RefundCause;
-  /** for people */
+  /** reason, shown to staff */
   why: string;
-  /** who wants it: a person's name, or `the shop` */
+  /** who requests it: a person's name, or `the shop` */
   by: string;
   now: Date;
 }
 
 /**
- * Writes down that money goes back; its sale has been locked by the caller. A bank gets it as soon as the shop runs; a
- * bank transfer waits for a person.
- * @throws Error for more than was paid and is not on its way back yet: a mistake of ours
+ * Requests a refund: inserts it and enqueues the call to the provider, or leaves it to staff where the provider makes no
+ * refunds. The caller has locked the sale.
+ * @throws Error when it exceeds what is left of the payment: a programming error
  */
 export async function requestRefund(
   trx: Trx,
@@ -148,14 +151,14 @@ export async function requestRefund(
 
 export interface RefundMove {
   name: Exclude<keyof typeof refundMachine.transitions, 'send'>;
-  /** the bank's last word, or a person's */
+  /** the provider's last answer, or the note of staff */
   answer: string;
   authorisationCode?: string | null;
   closedBy?: string;
   now: Date;
 }
 
-/** Moves a refund as it is under the lock on its sale, and writes down what was said. */
+/** Moves a refund, read under the lock on its sale, and records the answer. */
 export async function moveRefund(
   trx: Trx,
   { id, state }: Pick<Refund, 'id' | 'state'>,
@@ -171,16 +174,16 @@ export async function moveRefund(
 }
 
 /**
- * Writes down that a sum goes back of all that a sale and its changes were paid with: of the last payment first, none of
- * them more than is left of it. What is nothing goes back of the sale's own.
+ * Requests refunds of a sum from the payments of a sale and its changes, the last payment first, none beyond what is left of
+ * it. A sum of zero is recorded on the sale's own payment.
  */
 export async function requestRefunds(
   trx: Trx,
   sale: Pick<Sale, 'id' | 'reference'>,
-  { amount, ...wish }: Omit<RefundRequest, 'payment'>,
+  { amount, ...request }: Omit<RefundRequest, 'payment'>,
 ): Promise<[Refund, ...Refund[]]> {
   const { payments, refunds } = await readLedger(trx, sale);
-  const wanted: Refund[] = [];
+  const requested: Refund[] = [];
   let rest = amount;
   for (const payment of payments.toReversed()) {
     const left = leftOf(
@@ -189,16 +192,16 @@ export async function requestRefunds(
     );
     const part = Math.min(rest, left);
     const isOwn = payment === payments[0];
-    if (part > 0 || (isOwn && wanted.length === 0))
-      wanted.push(await requestRefund(trx, { ...wish, payment, amount: isOwn ? rest : part }));
+    if (part > 0 || (isOwn && requested.length === 0))
+      requested.push(await requestRefund(trx, { ...request, payment, amount: isOwn ? rest : part }));
     rest -= part;
   }
-  const [first, ...others] = wanted;
+  const [first, ...others] = requested;
   if (!first) throw new Error(`The paid sale ${sale.reference} has no payment`);
   return [first, ...others];
 }
 
-/** Moves a sale, locked by the caller, to the status that its ledger says, and writes down why. */
+/** Moves a sale, locked by the caller, to the status that its refunds add up to, and records why. */
 export async function followLedger(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
   const payments = await settlingPayments(trx, sale.id);
   if (payments.length === 0) return;

@@ -22,7 +22,9 @@ const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();
 
 const auditOf = async (saleId: string) => (await readMoney(shop.db, [saleId])).flatMap(moneyFaults);
-/** What the bank itself has of a sale's orders, and has given back; the shop's own money adds up. */
+/**
+ * Amounts that the provider holds and has refunded of a sale's orders, after checking that the shop's own balance is right.
+ */
 const booksOf = async (saleId: string, provider?: TestProvider): Promise<[kept: number, back: number]> => {
   assert.deepEqual(await auditOf(saleId), []);
   const { books } = new FaultyBank(shop, provider);
@@ -46,7 +48,7 @@ const soldOf = async (venueId: number) => {
   return rows.reduce((sum, { sold }) => sum + sold, 0);
 };
 
-test('a paid sale is given back once: its money, and its places to others', async () => {
+test('refundSale refunds a paid sale once and releases its capacity', async () => {
   const venue = await addSellingVenue(shop.db);
   const before = await soldOf(venue.id);
   const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
@@ -75,7 +77,7 @@ test('a paid sale is given back once: its money, and its places to others', asyn
   assert.equal(await refundSale(shop.db, { reference: 'ERASED_IDENTITY', now: shop.clock.now() }), 'unknown');
 });
 
-test('what did not go through is listed with its sale, and tried again when it is wanted', async () => {
+test('a failed refund is listed with its sale by `task list` and sent again by `task retry`', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue));
   await buyer.verdict(await buyer.pay(sale.id));
@@ -95,7 +97,7 @@ test('what did not go through is listed with its sale, and tried again when it i
   assert.equal(await retryTask(shop.db, 'nothing', shop.clock.now()), false);
 });
 
-describe('a part of the money', () => {
+describe('partial refund', () => {
   let venue: SellingVenue;
   let sale: SaleCreated;
   let reference: string;
@@ -114,7 +116,7 @@ describe('a part of the money', () => {
     reference = await referenceOf(shop.db, sale);
   });
 
-  test('goes back, and no more than was paid; the places and the tickets stay (R170)', async () => {
+  test('keeps places and tickets, and is limited to the amount paid (R170)', async () => {
     assert.equal(await refund(4151), 'too much');
     assert.equal(await refund(500), 'to be refunded');
     assert.ok(await bond(), 'on its way the tickets are valid');
@@ -128,7 +130,7 @@ describe('a part of the money', () => {
     letters = [...mailbox.received];
   });
 
-  test('is what the buyer is written about, once', async () => {
+  test('is e-mailed to the buyer once', async () => {
     await buyer.work();
     const [letter, ...others] = [...letters, ...mailbox.received];
     assert.equal(others.length, 0);
@@ -137,7 +139,7 @@ describe('a part of the money', () => {
     assert.match(letter.html ?? '', /te devuelve 5,00/);
   });
 
-  test('may be followed by others, also before the first is back, each with a letter', async () => {
+  test('may be followed by another before the first is made, each with an e-mail', async () => {
     assert.deepEqual([await refund(1000), await refund(500)], ['to be refunded', 'to be refunded']);
     assert.equal(await refund(2151), 'too much');
     await buyer.work();
@@ -149,7 +151,7 @@ describe('a part of the money', () => {
     assert.equal(mailbox.received.length, 2);
   });
 
-  test('is followed by all the rest, and then the tickets and the places are gone', async () => {
+  test('followed by the rest voids the tickets and releases the capacity', async () => {
     assert.equal(await refund(), 'to be refunded');
     assert.equal(await bond(), null, 'at once');
     assert.equal(await soldOf(venue.id), 0);
@@ -162,7 +164,7 @@ describe('a part of the money', () => {
 });
 
 for (const provider of TEST_PROVIDERS)
-  describe(`the answer of ${provider.type} to a refund`, () => {
+  describe(`sendRefund with ${provider.type}`, () => {
     let bank: FaultyBank;
     let sale: SaleCreated;
     let refundId: string;
@@ -188,7 +190,7 @@ for (const provider of TEST_PROVIDERS)
     });
 
     for (const fault of ['after', 'error', 'death after'] as const) {
-      test(`lost (${fault}) three times, it is one refund of 10 € all the same`, async () => {
+      test(`refunds 10 € once when the answer is lost three times (${fault})`, async () => {
         bank.fault = fault;
         for (let turn = 0; turn < 3; turn++) {
           await bank.work(refundId);
@@ -201,7 +203,7 @@ for (const provider of TEST_PROVIDERS)
     }
 
     for (const fault of ['before', 'death before'] as const) {
-      test(`is asked for, and what never arrived (${fault}) is sent again`, async () => {
+      test(`queries the provider and sends the refund again when the request never arrived (${fault})`, async () => {
         bank.fault = fault;
         await bank.work(refundId);
         bank.fault = 'none';
@@ -217,7 +219,7 @@ for (const provider of TEST_PROVIDERS)
       });
     }
 
-    test('tells two refunds of one amount apart', async () => {
+    test('distinguishes two refunds of the same amount', async () => {
       await bank.work(refundId);
       const second = await want(1000);
       const third = await want(1000);
@@ -231,7 +233,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await booksOf(sale.id, provider), [1150, 3000]);
     });
 
-    test('that does not tell leaves it to a person, who closes it', async () => {
+    test('hands over to staff when the provider’s list is inconclusive, and staff close the refund', async () => {
       bank.fault = 'before';
       await bank.work(refundId);
       bank.fault = 'none';
@@ -242,7 +244,7 @@ for (const provider of TEST_PROVIDERS)
         .execute();
       const attempt = await findAttempt(shop.db, payment?.order_number ?? '');
       assert.ok(attempt);
-      // Somebody gives back another amount without the shop, as in the bank's own pages.
+      // A refund of another amount made outside the shop, as on the provider's own pages.
       const elsewhere = { ...paymentKey(attempt.payment), amount: 700, idempotencyKey: 'elsewhere' };
       await bank.gateways(attempt.gateway).refund?.(elsewhere);
       shop.clock.advance(2 * MINUTE);
@@ -266,8 +268,8 @@ for (const provider of TEST_PROVIDERS)
   });
 
 for (const provider of TEST_PROVIDERS)
-  describe(`at ${provider.type}`, () => {
-    test('a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
+  describe(`second payment with ${provider.type}`, () => {
+    test('is refunded without affecting the tickets, whatever other refunds are made or fail', async () => {
       const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
       const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
       const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
@@ -296,8 +298,8 @@ for (const provider of TEST_PROVIDERS)
     });
   });
 
-describe('the refund of a bank transfer', () => {
-  test('waits for a person, says so to the buyer, and ends when that person says so', async () => {
+describe('refund of a bank transfer', () => {
+  test('waits for staff, is shown to the buyer as such, and ends when staff confirm it', async () => {
     const venue = await addSellingVenue(shop.db);
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const reference = await referenceOf(shop.db, sale);
@@ -333,7 +335,7 @@ describe('the refund of a bank transfer', () => {
   });
 });
 
-test('a refund that does not know of an earlier one is refused and names its sum (R402)', async () => {
+test('refundSale refuses a request that does not count an earlier refund, and returns the sum of refunds (R402)', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   await buyer.verdict(await buyer.pay(sale.id));
@@ -347,7 +349,7 @@ test('a refund that does not know of an earlier one is refused and names its sum
   assert.match((await describeSale(shop.db, reference)).join('\n'), /refunded by ana: rain/);
 });
 
-test('a confirmed transfer keeps in its history who confirmed it and why (R402)', async () => {
+test('confirmTransfer records who confirmed the transfer and why (R402)', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue));
   await buyer.pay(sale.id, venue.transferId);

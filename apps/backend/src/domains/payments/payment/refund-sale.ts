@@ -7,7 +7,7 @@ import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../../sales/inde
 import { enqueue } from '../../../tasks/outbox.ts';
 import { followLedger, readLedger, voidSale, requestRefunds, type Refund } from './refund-ledger.ts';
 
-/** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
+/** `to be refunded`: the shop sends the refund as soon as it runs; `by hand`: staff have to make it. */
 export type RefundOutcome =
   | 'to be refunded'
   | 'by hand'
@@ -17,26 +17,26 @@ export type RefundOutcome =
   | 'unknown'
   | RefundedBefore;
 
-/** The sale has more, or fewer, refunds than the order knows of: it is perhaps the same order once more. */
+/** The sale has another sum of refunds than the request expects: it may be a repeated request. */
 export interface RefundedBefore {
   refundedBefore: Cents;
 }
 
 export interface RefundOrder {
   reference: string;
-  /** a part of what is left; left out: all of that */
+  /** part of what is left; left out: all of it */
   amount?: Cents | undefined;
-  /** in the words of whoever wants it */
+  /** reason refunds by the requester */
   why?: string | undefined;
   by?: string | undefined;
-  /** sum of the sale's refunds that the order knows of; left out: not checked */
+  /** expected sum of the sale's earlier refunds; left out: not checked */
   refunded?: Cents | undefined;
   now: Date;
 }
 
 /**
- * Gives a paid sale's money back, as often as there is something left, and writes to the buyer each time. All that is
- * left: its places are free again and its tickets not valid any more. A part of it: the buyer keeps both.
+ * Refunds a paid sale, any number of times while something is left, and e-mails the buyer each time. Refunding everything
+ * that is left releases its capacity and voids its tickets; after a partial refund the buyer keeps both.
  */
 export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutcome> {
   const found = await db
@@ -53,7 +53,7 @@ export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutc
 }
 
 async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<RefundOutcome> {
-  // what cost nothing can be refunded too, once
+  // a free sale can be refunded too, once
   if (sale.voided_at !== null) return 'not paid';
   const { refunds, left } = await readLedger(trx, sale);
   const before = refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
@@ -62,17 +62,17 @@ async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<R
   const why = order.why === undefined ? 'refunded by the venue' : `refunded by ${by}: ${order.why}`;
   if (amount > left) return 'too much';
   const isAll = amount === left;
-  // What the authority refuses is given back whole.
+  // A sale that the authority refuses is refunded in full.
   if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
-  const wanted = { cause: 'venue' as const, why, by, now };
-  const given = isAll
-    ? await requestFullRefund(trx, sale, wanted)
-    : await givePartBack(trx, sale, { amount, ...wanted });
-  for (const { id } of given) await enqueue(trx, 'venue refund mail', id, now);
-  return given.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
+  const request = { cause: 'venue' as const, why, by, now };
+  const requested = isAll
+    ? await requestFullRefund(trx, sale, request)
+    : await refundPart(trx, sale, { amount, ...request });
+  for (const { id } of requested) await enqueue(trx, 'venue refund mail', id, now);
+  return requested.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
 }
 
-interface Wish {
+interface RefundDetails {
   cause: RefundCause;
   why: string;
   by: string;
@@ -80,26 +80,30 @@ interface Wish {
 }
 
 /**
- * Wants back all that is left of a paid sale, locked by the caller, and makes its places free again: here, and where they were
- * issued.
- * @returns a refund for each payment that something goes back of
+ * Requests the refund of all that is left of a paid sale, locked by the caller, and releases its capacity here and at the
+ * ticketing authority.
+ * @returns one refund per payment with an amount left
  */
-export async function requestFullRefund(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
+export async function requestFullRefund(
+  trx: Trx,
+  sale: Sale,
+  request: RefundDetails,
+): Promise<readonly Refund[]> {
   const { left } = await readLedger(trx, sale);
-  const refunds = await requestRefunds(trx, sale, { amount: left, ...wish });
-  await voidSale(trx, sale, wish.now);
-  await followLedger(trx, sale, wish.why, wish.now);
-  await releaseSold(trx, kindOf(sale).inventory, sale.id, wish.now);
-  if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, wish.now);
+  const refunds = await requestRefunds(trx, sale, { amount: left, ...request });
+  await voidSale(trx, sale, request.now);
+  await followLedger(trx, sale, request.why, request.now);
+  await releaseSold(trx, kindOf(sale).inventory, sale.id, request.now);
+  if (kindOf(sale).needsAuthority) await enqueue(trx, 'authority void', sale.id, request.now);
   return refunds;
 }
 
-async function givePartBack(
+async function refundPart(
   trx: Trx,
   sale: Sale,
-  { amount, ...wish }: Wish & { amount: Cents },
+  { amount, ...request }: RefundDetails & { amount: Cents },
 ): Promise<readonly Refund[]> {
-  const refunds = await requestRefunds(trx, sale, { amount, ...wish });
-  await followLedger(trx, sale, `${formatEuros(amount)} ${wish.why}`, wish.now);
+  const refunds = await requestRefunds(trx, sale, { amount, ...request });
+  await followLedger(trx, sale, `${formatEuros(amount)} ${request.why}`, request.now);
   return refunds;
 }

@@ -1,4 +1,4 @@
-/** Reading and writing of payment attempts. */
+/** Reads and writes payment attempts. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '@taquilla/contracts';
@@ -13,13 +13,13 @@ import type { Sale } from '../../sales/index.ts';
 import type { PaymentKey, PaymentNotice } from '../../../payment-providers/port.ts';
 import { newOrderNumber } from './order-number.ts';
 
-/** A buyer may take this long to pay; before it there is nothing to ask the bank. */
+/** Buyers may take this long to pay; earlier inquiries would find nothing. */
 const FIRST_INQUIRY_MS = 10 * 60_000;
 
 export type Payment = Selectable<Schema['payment']>;
 export type GatewayRow = Selectable<Schema['payment_gateway']>;
 
-/** An attempt by its order number with its payment method, which may be switched off meanwhile. */
+/** Finds an attempt by its order number, with its payment method, which may be disabled meanwhile. */
 export const findAttempt = async (db: Db, orderNumber: string): Promise<KnownAttempt | undefined> =>
   (await findAttempts(db, [orderNumber])).get(orderNumber);
 
@@ -28,7 +28,7 @@ interface KnownAttempt {
   gateway: GatewayRow;
 }
 
-/** The same of several. */
+/** Batch variant of `findAttempt`. */
 export async function findAttempts(
   db: Db,
   orderNumbers: readonly string[],
@@ -53,7 +53,7 @@ export async function findAttempts(
   );
 }
 
-/** The order numbers of payments, by what their providers call them. */
+/** Finds the order numbers of payments by their providers' references. */
 export async function findByReference(
   db: Db,
   references: readonly string[],
@@ -67,13 +67,13 @@ export async function findByReference(
   return new Map(rows.map((row) => [row.provider_reference, row.order_number]));
 }
 
-/** A payment as its provider is asked about it. */
+/** Returns the identifiers by which a provider is queried about a payment. */
 export const paymentKey = (payment: Payment): PaymentKey => ({
   orderNumber: payment.order_number,
   reference: payment.provider_reference,
 });
 
-/** Stores what a provider calls an attempt, unless a notification was faster. */
+/** Stores the provider's reference of an attempt, unless a notification has already stored one. */
 export async function storeReference(db: Db, paymentId: string, reference: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -83,7 +83,10 @@ export async function storeReference(db: Db, paymentId: string, reference: strin
     .execute();
 }
 
-/** Forgets what providers call the attempts of sales that were never paid: it leads to what buyers typed on their pages. */
+/**
+ * Deletes the providers' references of attempts of sales that were never paid: they lead to what buyers typed on the
+ * providers' pages.
+ */
 export async function forgetReferences(trx: Trx, saleIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('payment')
@@ -92,22 +95,22 @@ export async function forgetReferences(trx: Trx, saleIds: readonly string[]): Pr
     .execute();
 }
 
-/** Whether a bank's message may still change it. */
+/** Whether a notification may still change it. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (OPEN_PAYMENT as readonly PaymentState[]).includes(state);
 
-/** The attempt as it is now; its sale has been locked, and with it all its attempts. */
+/** Reads the current attempt; the caller has locked its sale, which protects all its attempts. */
 export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
   return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The same of several, by their ids. */
+/** Batch variant of `readPayment`. @returns payments by id */
 export async function readPayments(trx: Trx, ids: readonly string[]): Promise<Map<string, Payment>> {
   const rows = await trx.selectFrom('payment').selectAll().where('id', '=', oneOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many attempts each of several sales has, by the ids of the sales. */
+/** Counts the attempts of sales. @returns counts by sale id */
 export async function countAttempts(
   trx: Trx,
   saleIds: readonly string[],
@@ -124,9 +127,9 @@ export async function countAttempts(
 export interface NewAttempt {
   sale: Sale;
   gatewayId: number;
-  /** left out: a new one */
+  /** left out: generated */
   orderNumber?: string;
-  /** what it pays instead of the sale itself */
+  /** change that it pays, instead of the sale itself */
   change?: { id: string; amount: Cents };
   now: Date;
 }
@@ -143,12 +146,12 @@ const ATTEMPT = {
   created_at: 'timestamptz',
 };
 
-/** Opens attempts, each with an order number of its own. @returns them in their order, with their payments */
-export async function insertAttempts<Wanted extends NewAttempt>(
+/** Inserts attempts, each with its own order number. @returns them in order, with their payments */
+export async function insertAttempts<Attempt extends NewAttempt>(
   trx: Trx,
-  wanted: readonly Wanted[],
-): Promise<(Wanted & { payment: Payment })[]> {
-  const attempts = wanted.map(({ sale, gatewayId, orderNumber, change, now }) => ({
+  requests: readonly Attempt[],
+): Promise<(Attempt & { payment: Payment })[]> {
+  const attempts = requests.map(({ sale, gatewayId, orderNumber, change, now }) => ({
     id: randomUUID(),
     sale_id: sale.id,
     headquarter_id: sale.headquarter_id,
@@ -164,22 +167,22 @@ export async function insertAttempts<Wanted extends NewAttempt>(
     select ${columnsOf(ATTEMPT)} from ${recordset(attempts, ATTEMPT)}
     returning *`.execute(trx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((one, index) => {
+  return requests.flatMap((one, index) => {
     const payment = byId.get(attempts[index]?.id ?? '');
     return payment ? [{ ...one, payment }] : [];
   });
 }
 
-/** `insertAttempts` of one. */
-export async function insertAttempt(trx: Trx, wanted: NewAttempt): Promise<Payment> {
-  const [opened] = await insertAttempts(trx, [wanted]);
+/** Runs `insertAttempts` for one attempt. */
+export async function insertAttempt(trx: Trx, request: NewAttempt): Promise<Payment> {
+  const [opened] = await insertAttempts(trx, [request]);
   if (!opened) throw new Error('a payment vanished while it was made');
   return opened.payment;
 }
 
 /**
- * Moves payments, whose sales the caller has locked, by what their gateways said.
- * @param settles it is what its sale was paid with
+ * Moves payments, whose sales the caller has locked, according to their notifications.
+ * @param settles whether the payment settles its sale
  */
 export function movePayments(
   trx: Trx,
@@ -201,7 +204,7 @@ export function movePayments(
   return transition(trx, paymentMachine, name, moves);
 }
 
-/** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */
+/** Marks the payment that settles its sale, or the sale's change. The database refuses a second one. */
 export async function markSettling(trx: Trx, paymentId: string): Promise<void> {
   await trx.updateTable('payment').set({ settles: true }).where('id', '=', paymentId).execute();
 }
@@ -223,9 +226,9 @@ const EVENT = {
   received_at: 'timestamptz',
 };
 
-/** Records events with what they led to. @returns the keys of those that were not recorded before */
+/** Records events with their verdicts. @returns the keys of those that were not recorded before */
 export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
-  const given = events.map(({ key, payment, content, verdict, now }) => ({
+  const stored = events.map(({ key, payment, content, verdict, now }) => ({
     key,
     payment_id: payment.id,
     headquarter_id: payment.headquarter_id,
@@ -235,7 +238,7 @@ export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): P
   }));
   const { rows } = await sql<{ key: string }>`
     insert into payment_event (${columnsOf(EVENT)})
-    select ${columnsOf(EVENT)} from ${recordset(given, EVENT)}
+    select ${columnsOf(EVENT)} from ${recordset(stored, EVENT)}
     on conflict (key) do nothing
     returning key`.execute(trx);
   return new Set(rows.map(({ key }) => key));

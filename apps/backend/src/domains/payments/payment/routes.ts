@@ -13,7 +13,7 @@ import { sendRefund } from './send-refund.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
-/** Bytes. A message of Redsys has up to 2,000, an event of Stripe more. */
+/** Bytes. Redsys messages have up to 2,000; Stripe events are larger. */
 const NOTICE_LIMIT = 64 * 1024;
 
 /** Routes that start a payment, and the webhook of the payment providers (R162, R164). */
@@ -36,7 +36,7 @@ export const paymentModule: Module = async (app, deps) => {
     serve(app, endpoint, async (request) => {
       const { id: saleId } = request.params;
       const now = clock.now();
-      // also for an unknown sale: the answer does not tell which ids exist
+      // also for an unknown sale: the response does not reveal which ids exist
       if (!(await isBuyer(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
       const payment = {
         saleId,

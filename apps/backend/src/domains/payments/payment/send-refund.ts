@@ -16,7 +16,7 @@ import {
 import { type GatewayRow, paymentKey, readPayment, type Payment } from './repository.ts';
 import { matchRefund } from './match-refund.ts';
 
-/** A bank that was cut off may still be at work on what it was sent; before this it is not asked. */
+/** A provider may still process a request whose connection was lost; inquiries wait this long. */
 const SILENCE_MS = 2 * 60_000;
 
 interface RefundAtBank {
@@ -27,10 +27,10 @@ interface RefundAtBank {
 }
 
 /**
- * Gives money back as a row of the ledger wants it, once: it is written down as sent before the bank gets it, and when
- * the bank's answer is not clear (time-out, crash, an error of its own), or was lost, the bank is asked what it did
- * before anything is sent again. Where its answer does not tell, the refund waits for a person.
- * @throws whatever kept it from ending: to be tried again
+ * Sends a refund to the payment provider, at most once. It is marked as `sent` and committed before the call. After a
+ * timeout, a crash or a 5xx, the provider is queried for its refunds before anything is sent again; where its list is
+ * inconclusive, staff decide.
+ * @throws when the refund is not finished; the outbox retries
  */
 export async function sendRefund(db: Db, gateways: Gateways, refundId: string, now: Date): Promise<void> {
   const found = await findRefund(db, refundId);
@@ -39,7 +39,7 @@ export async function sendRefund(db: Db, gateways: Gateways, refundId: string, n
   const atBank = { refund, payment, gateway: gateways(found.gateway), now };
   if (isInFlight(refund.state) && (await isOver(db, atBank))) return;
   await claim(db, refund, now);
-  // What cost nothing never reached a gateway.
+  // A refund of zero is never sent to a gateway.
   const answer = refund.amount_cents === 0 ? NOTHING : await give(db, atBank);
   await write(db, refund, moveOf(answer, now), `refunded ${payment.order_number}`);
   if (answer.outcome === 'refused') {
@@ -65,36 +65,36 @@ async function findRefund(db: Db, id: string) {
   return { refund, payment, gateway };
 }
 
-/** Asks the bank about a refund that it may have made. @returns false when it has not, so that it may be sent */
+/** Queries the provider about a refund that it may have made. @returns false when it has not, so that it may be sent */
 async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): Promise<boolean> {
   if (refund.sent_at && now.getTime() - refund.sent_at.getTime() < SILENCE_MS) {
     throw new Error('The bank is asked about this refund two minutes after it was sent');
   }
   const done = (await refundsOfPayment(db, payment.id)).filter(({ state }) => state === 'done');
-  const told = matchRefund(
+  const match = matchRefund(
     refund.amount_cents,
     done.map(({ authorisation_code }) => authorisation_code),
     await gateway.refundsOf?.(paymentKey(payment)),
   );
-  const move = moveOfTold(told, now);
+  const move = moveOfMatch(match, now);
   await write(db, refund, move, `refunded ${payment.order_number}, as the bank said when it was asked`);
   return move.name !== 'requeue';
 }
 
-function moveOfTold(told: ReturnType<typeof matchRefund>, now: Date): RefundMove {
-  if (told === 'unclear') {
+function moveOfMatch(match: ReturnType<typeof matchRefund>, now: Date): RefundMove {
+  if (match === 'unclear') {
     return {
       name: 'handOver',
       answer: 'the bank was asked, and its list does not tell whether it made this one',
       now,
     };
   }
-  if (!told.made) return { name: 'requeue', answer: 'the bank was asked and has not made it', now };
-  const { authorisationCode } = told.refund;
+  if (!match.made) return { name: 'requeue', answer: 'the bank was asked and has not made it', now };
+  const { authorisationCode } = match.refund;
   return { name: 'accept', answer: 'the bank was asked and has made it', authorisationCode, now };
 }
 
-/** Marks it as sent before the bank gets it; of one payment one refund at a time. */
+/** Marks the refund as sent before the provider receives it; at most one refund of a payment is in flight. */
 async function claim(db: Db, { id, sale_id, payment_id }: Refund, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSale(trx, sale_id);
@@ -122,7 +122,10 @@ async function give(db: Db, { refund, payment, gateway, now }: RefundAtBank): Pr
   }
 }
 
-/** Moves a refund in flight, unless another process has, and its sale if it was the one that the sale was paid with. */
+/**
+ * Moves a refund in flight, unless another process has, and updates the status of its sale if it refunds the settling
+ * payment.
+ */
 async function write(db: Db, { id, sale_id }: Refund, move: RefundMove, why: string): Promise<void> {
   await transaction(db, async (trx) => {
     const sale = await lockSale(trx, sale_id);

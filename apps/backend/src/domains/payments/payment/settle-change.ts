@@ -17,15 +17,15 @@ import { requestRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
 /**
- * What became of the confirmed payment of a change. `issuing`: it is kept for the change, and is the sale's once the ticketing
- * authority has issued it. `given back`: it was paid before.
+ * Outcome of the confirmed payment of a change. `issuing`: held for the change, and part of the sale once the ticketing
+ * authority has issued it. `given back`: the change was paid before.
  */
 export type ChangeSettlement = 'changed' | 'issuing' | 'given back' | ChangeRefusal;
 
 /**
- * Applies a confirmed payment to a change of a paid sale, which the caller has locked. It may come after the change was
- * given up: then it is made all the same, if all of it can be had again. Else the money goes back, and the sale stays as
- * it was (R293).
+ * Applies a confirmed payment to a change of a paid sale, which the caller has locked. When the change was abandoned before,
+ * it is still applied if all it needs can be reserved again; otherwise the payment is refunded and the sale stays as it was
+ * (R293).
  */
 export async function settleChange(
   trx: Trx,
@@ -63,7 +63,7 @@ async function tryChange(
 ): Promise<'changed' | 'issuing' | ChangeRefusal> {
   if (!hasValidTickets(sale)) return 'changed meanwhile';
   const open = await openChange(trx, sale.id);
-  // asked for after this one, and its places are held
+  // a later change, which holds its own places
   if (open && open.id !== change.id) return 'changed meanwhile';
   if (kindOf(sale).needsAuthority) return (await beginIssue(trx, sale, change, now)) ?? 'issuing';
   const changed = await applyChange(trx, sale, change, now);

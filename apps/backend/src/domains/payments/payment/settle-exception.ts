@@ -14,7 +14,7 @@ import { settleChange, type ChangeSettlement } from './settle-change.ts';
 /** `given back`: the sale was paid before. */
 export type ExceptionVerdict = 'paid late' | 'given back' | ExtensionRefusal | ChangeSettlement;
 
-/** What `sale show` says of each refusal. */
+/** Reason shown by `sale show` for each refusal. */
 const WHY: Record<ExtensionRefusal, string> = {
   'ordered again': 'payment confirmed for an order whose cart was ordered again, and that one is kept',
   'too late': 'payment confirmed more than 48 hours after the sale ended',
@@ -25,9 +25,9 @@ const WHY: Record<ExtensionRefusal, string> = {
 };
 
 /**
- * Settles one confirmed payment, alone in its transaction. The caller has locked the sale with the first order of its cart.
- * A sale is paid once: any further payment is refunded. Paid after it has ended, it reserves again all that its order
- * reserved, or is refunded, and the buyer is told why (R166).
+ * Settles one confirmed payment, alone in its transaction. The caller has locked the sale with the first order of its cart. A
+ * sale is paid once: any further payment is refunded. Paid after it has ended, it reserves again all that its order reserved,
+ * or is refunded, and the buyer is e-mailed the reason (R166).
  *
  * Locks on from there: promotion → buyer (`whyTooLate`) → holds → slots or dates (`reacquireCapacity`).
  */
@@ -47,7 +47,7 @@ export async function settleException(trx: Trx, event: LockedEvent): Promise<Exc
   return 'paid late';
 }
 
-/** The sale was paid, refunded or deleted before: it stays as it is (R169). */
+/** Refunds a payment of a sale that was paid, refunded or deleted before: the sale stays as it was (R169). */
 async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): Promise<'given back'> {
   const why = cart.sale.status === 'deleted' ? 'the sale is deleted' : 'the sale was paid before';
   const amount = payment.amount_cents;
@@ -55,13 +55,13 @@ async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): P
   return 'given back';
 }
 
-/** Time, price, code and limits are checked again for cancelled sales only: an open one has what it reserved. */
+/** Re-checks time, price, code and limits of cancelled sales only: an open sale still has what it reserved. */
 async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<ExtensionRefusal | undefined> {
   if (isReplaced(cart)) return 'ordered again';
   return cart.sale.status === 'cancelled' ? whyTooLate(trx, cart.sale, now) : undefined;
 }
 
-/** Paid and refunded in one transaction: the history has both. */
+/** Marks the sale as paid and refunded in one transaction, so that its history has both. */
 async function refuseSale(
   trx: Trx,
   { payment, cart: { sale }, now }: LockedEvent,

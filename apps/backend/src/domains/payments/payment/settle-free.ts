@@ -16,9 +16,9 @@ import { settleAlone } from './settle.ts';
 import { getVenue } from '../../venues/index.ts';
 
 /**
- * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the
- * order's address, or where the venue wants no proof; else when the mail to that address is opened, within half an hour.
- * @throws 409 for more free units than the venue gives to one address, 429
+ * Starts a free order, which skips the gateway (R167). It is settled at once for a client with a confirmed e-mail address, or
+ * where the venue requires no confirmation; otherwise when the buyer opens the confirmation e-mail, within half an hour.
+ * @throws 409 for more free units than the venue allows per address, 429
  */
 export async function startFree(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function startFree(
   asker: RequestOrigin,
 ): Promise<PaymentRedirect> {
   const { now } = asker;
-  // the half hour begins once, with the first try
+  // the half hour starts once, with the first attempt
   const isFirst = sale.status === 'pending';
   const begun = isFirst ? await beginPayment(trx, sale, gatewayId, now) : sale;
   const { free_orders, max_free_units: most } = await venueOf(trx, sale);
@@ -49,6 +49,6 @@ export async function settleFree(trx: Trx, sale: Sale, gatewayId: number, now: D
   await settleAlone(trx, ownConfirmation(payment, 'free order', now));
 }
 
-/** What the sale's venue gives away without money. */
+/** Reads the venue's rules for free orders. */
 export const venueOf = (trx: Trx, { headquarter_id }: Sale) =>
   getVenue(trx, headquarter_id, ['free_orders', 'max_free_units']);

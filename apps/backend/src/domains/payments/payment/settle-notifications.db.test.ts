@@ -1,4 +1,4 @@
-/** What notifications lead to, whichever provider sends them. */
+/** Effects of notifications, for each provider. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { address, endpoints, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
@@ -8,11 +8,11 @@ import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-
 import { OTHER_SECRET, TEST_PROVIDERS } from '@taquilla/testing/backend/test-providers.ts';
 
 const MINUTE = 60_000;
-// Tasks of earlier tests are removed: `work` would send their mails.
+// Deletes the tasks of earlier tests, whose e-mails `work` would send.
 const { shop, buyer } = await shopForTests({}, ['outbox']);
 
 for (const provider of TEST_PROVIDERS)
-  describe(`a notification of ${provider.type}`, () => {
+  describe(`notification of ${provider.type}`, () => {
     const venue = venueForTests(shop, undefined, provider);
     let sale: SaleCreated;
     let redirect: PaymentRedirect;
@@ -29,7 +29,7 @@ for (const provider of TEST_PROVIDERS)
     const status = async (id = sale.id) => (await buyer.state(id)).status;
     const statusesOf = async (saleId: string) =>
       (await historyOf(shop.db, saleId)).map(({ to_status }) => to_status);
-    /** Lets the time to pay end, and others have the places. */
+    /** Ends the payment deadline and sells the places to other buyers. */
     const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
       shop.clock.advance(31 * MINUTE);
       await shop.deps.jobs.runNow('unpaid sales');
@@ -37,7 +37,7 @@ for (const provider of TEST_PROVIDERS)
       if (toOthers > 0) await buyer.order(ticketOrder(venue, { quantity: toOthers }));
     };
 
-    test('alone makes the sale paid, sells its places and asks for the mail (R164)', async () => {
+    test('marks the sale paid, sells its places and enqueues the purchase e-mail (R164)', async () => {
       assert.equal(await buyer.verdict(redirect), 'paid');
       const state = await buyer.state(sale.id, sale.token);
       assert.equal(state.status, 'paid');
@@ -48,14 +48,14 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual((await statusesOf(sale.id)).sort(), ['paid', 'pending', 'pending payments gateway']);
     });
 
-    test('counts once, however often and however fast it comes (R165)', async () => {
+    test('settles the sale once when delivered several times at once (R165)', async () => {
       const verdicts = await Promise.all(Array.from({ length: 8 }, () => buyer.verdict(redirect)));
       assert.deepEqual(verdicts.sort(), [...Array<string>(7).fill('duplicate'), 'paid']);
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
       assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
     });
 
-    test('of a decline leaves the sale to be tried again, and the second attempt pays it', async () => {
+    test('a declined payment leaves the sale open and a second attempt settles it', async () => {
       assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'declined');
       const declined = await buyer.state(sale.id);
       assert.deepEqual([declined.status, declined.attempt], ['pending payments gateway', 'declined']);
@@ -79,7 +79,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(0, 2));
     });
 
-    test('is refused for an unknown order and at the address of another provider', async () => {
+    test('is refused for an unknown order, and at the address of another provider', async () => {
       assert.equal(await buyer.verdict(redirect, { order: '2503NONEXIST' }), '404');
       const { headers, payload } = provider.message(shop, redirect, {});
       const statusAt = async (gateway: string) => {
@@ -92,7 +92,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await status(), 'pending payments gateway');
     });
 
-    test('that neither pays nor ends the attempt is put aside', async () => {
+    test('is ignored when it neither pays nor ends the attempt', async () => {
       assert.equal(await buyer.verdict(redirect, { outcome: 'other' }), 'ignored');
       assert.deepEqual(
         [await status(), (await buyer.state(sale.id)).attempt],
@@ -101,7 +101,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(redirect), 'paid');
     });
 
-    test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
+    test('settles the sale after an earlier decline and ignores a later one', async () => {
       assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'declined');
       assert.equal(await buyer.verdict(redirect), 'paid');
       assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'duplicate');
@@ -109,7 +109,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await status(), 'paid');
     });
 
-    test('of a second paid attempt gives that money back and keeps the sale (R169)', async () => {
+    test('refunds a second payment of a paid sale and leaves the sale paid (R169)', async () => {
       shop.clock.advance(MINUTE);
       const second = await buyer.pay(sale.id);
       assert.equal(await buyer.verdict(second), 'paid');
@@ -128,7 +128,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
     });
 
-    test('that is late finds the sale kept while its places are free', async () => {
+    test('settles a cancelled sale while its places are free', async () => {
       await loseThePlaces({ toOthers: 0 });
       assert.equal(await buyer.verdict(redirect), 'paid late');
       assert.equal(await status(), 'paid');
@@ -136,7 +136,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
     });
 
-    test('that is late sends the money back when the places are gone, and tells the buyer (R166)', async () => {
+    test('refunds a late payment when the places are sold, and e-mails the buyer (R166)', async () => {
       await loseThePlaces({ toOthers: 4 });
       assert.equal(await buyer.verdict(redirect), 'places gone');
       assert.equal(await status(), 'pending refund');
@@ -148,13 +148,13 @@ for (const provider of TEST_PROVIDERS)
       assert.equal((await buyer.state(sale.id, sale.token)).details?.bond_url, null);
     });
 
-    test('after the visit has begun sends the money back', async () => {
+    test('refunds the payment when the visit has begun', async () => {
       shop.clock.set('2031-03-12T10:00:00Z');
       await shop.deps.jobs.runNow('unpaid sales');
       assert.equal(await buyer.verdict(redirect), 'places gone');
     });
 
-    test('of an order that was replaced keeps both sales right', async () => {
+    test('of a replaced order leaves both sales balanced', async () => {
       const { cart_reference: reference } = await shop.db
         .selectFrom('sale')
         .select('cart_reference')
@@ -166,7 +166,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(4));
     });
 
-    test('in the last moment and the end of the time to pay never disagree', async () => {
+    test('gives a consistent result when it races with the payment deadline', async () => {
       shop.clock.advance(30 * MINUTE);
       const [verdict] = await Promise.all([buyer.verdict(redirect), shop.deps.jobs.runNow('unpaid sales')]);
       assert.match(verdict, /^paid( late)?$/);
@@ -174,7 +174,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
     });
 
-    test('leads to a refund that the provider makes once and that is written down', async () => {
+    test('leads to one recorded refund at the provider', async () => {
       await buyer.payAtSandbox(redirect);
       await loseThePlaces({ toOthers: 5 });
       assert.equal(await buyer.verdict(redirect), 'places gone');
@@ -190,7 +190,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(provider.books(shop).refundedOf(provider.asked(shop, redirect).order), [4150]);
     });
 
-    test('of a payment that the provider then does not know leaves the refund to be tried again', async () => {
+    test('leaves the refund to be retried when the provider does not know the payment', async () => {
       await loseThePlaces({ toOthers: 5 });
       await buyer.verdict(redirect);
       await buyer.work();

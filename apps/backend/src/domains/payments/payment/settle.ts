@@ -20,17 +20,17 @@ import { markPaid } from './mark-paid.ts';
 import { insertEvents, isOpen, movePayments, readPayments } from './repository.ts';
 import { settleException, type ExceptionVerdict } from './settle-exception.ts';
 
-/** Only the payment is touched, or nothing. `ignored`: too late to change anything, or not about a payment. */
+/** Verdicts that change the payment only, or nothing. `ignored`: too late to change anything, or not about a payment. */
 type Noted = 'duplicate' | 'disputed' | 'ignored' | 'mismatch' | 'declined';
 
-/** What a confirmed event led to. */
+/** Result of settling a confirmed event. */
 export type Verdict = 'paid' | ExceptionVerdict | Noted;
 
-/** Settles one event, with its exceptions. */
+/** Settles one event, including exceptions. */
 export const settleOne = (db: Db, event: ConfirmedEvent): Promise<Verdict> =>
   transaction(db, (trx) => settleAlone(trx, event));
 
-/** `settleOne` in the caller's transaction. */
+/** Runs `settleOne` in the caller's transaction. */
 export async function settleAlone(trx: Trx, event: ConfirmedEvent): Promise<Verdict> {
   const verdict = (await settle(trx, [event])).get(event);
   if (verdict === undefined) throw new Error(`Payment ${event.payment.order_number} was not settled`);
@@ -38,9 +38,9 @@ export async function settleAlone(trx: Trx, event: ConfirmedEvent): Promise<Verd
 }
 
 /**
- * Reads and decides, then writes, and moves the counters last.
+ * Reads and decides, then writes; moves the counters last.
  * @param events of different sales
- * @returns what was settled; of several events exceptions are missing, with nothing done about them
+ * @returns the verdicts; exceptions among several events are missing, with nothing written for them
  */
 export async function settle(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function settle(
   for (const event of locked.values()) decided.set(event, decide(event, recorded));
   const all = (decision: Decision) => [...locked.values()].filter((event) => decided.get(event) === decision);
 
-  // 2. Do the holds still cover what was sold? Where they do not, the payment is late.
+  // 2. Check whether the holds still cover what was sold. If not, the payment is late.
   const onTime = all('on time');
   const places = await matchPlaces(trx, onTime, events.length === 1);
   const paid = onTime.filter(({ cart }) => places.covered.has(cart.sale.id));
@@ -84,7 +84,7 @@ export async function settle(
   );
 }
 
-/** @throws 404 for a payment or sale that is gone */
+/** @throws 404 for a deleted payment or sale */
 async function lock(
   trx: Trx,
   events: readonly ConfirmedEvent[],
@@ -107,7 +107,7 @@ async function lock(
   );
 }
 
-/** Idempotency key of an event: the same for a message and all its repetitions, whatever the time they were signed at. */
+/** Idempotency key of an event: the same for a notification and its repetitions, whatever the time they were signed at. */
 function eventKey({ payment, notice: { content } }: ConfirmedEvent): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -124,7 +124,7 @@ async function recordedKeys(trx: Trx, events: readonly LockedEvent[]): Promise<R
   return new Set(rows.map(({ key }) => key));
 }
 
-/** `on time`: the sale waits for its money. `exception`: for `settleException`. */
+/** `on time`: the sale waits for its payment. `exception`: for `settleException`. */
 type Decision = Noted | 'on time' | 'exception';
 const NOTED = [
   'duplicate',
@@ -170,7 +170,7 @@ async function matchPlaces(
   );
 }
 
-/** @throws Error, which rolls all back, for an event that was recorded without the lock on its sale */
+/** @throws Error, which rolls back the transaction, for an event that was recorded without the lock on its sale */
 async function recordEvents(trx: Trx, verdicts: ReadonlyMap<LockedEvent, Verdict>): Promise<void> {
   const events = [...verdicts]
     .filter(([, verdict]) => verdict !== 'duplicate')

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 
 /**
- * Address of the shop for a buyer's return and for a bank's message. A demo is opened under whatever name its machine
- * has, so there the request says it (by way of the front door, the only one that is believed); a real shop has one.
+ * Returns the shop's origin for return and notification URLs. A production shop has a configured origin. A demo runs under
+ * any host name, so it is read from the request, as forwarded by the front door, the only trusted proxy.
  */
 export function siteOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

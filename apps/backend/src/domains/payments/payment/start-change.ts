@@ -14,22 +14,23 @@ import type { PaymentContext } from './start-payments.ts';
 
 const MAX_ATTEMPTS = 30;
 const WINDOW_MS = 30 * 60_000;
-/** New attempts do not hold its places for ever. */
+/** New attempts do not extend the hold of its places beyond this. */
 const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 
 export interface StartChange {
   saleId: string;
   changeId: string;
-  /** another payment method than the order's */
+  /** payment method, if not the order's */
   gatewayId?: number | undefined;
-  /** address of the shop for the buyer and for the bank */
+  /** origin of the shop for return and notification URLs */
   origin: string;
   now: Date;
 }
 
 /**
- * Opens a new attempt to pay a change, for its buyer. Only what is confirmed at once can pay it: its places wait minutes.
- * @throws 404, 409 when it does not wait any more, 422 for a payment method that is not offered
+ * Opens a new attempt to pay a change, for its buyer. Only methods that are confirmed at once are allowed: its places are
+ * held for minutes.
+ * @throws 404, 409 when the change no longer waits for payment, 422 for a payment method that is not offered
  */
 export async function startChange(
   { db, gateways }: Pick<PaymentContext, 'db' | 'gateways'>,
@@ -39,7 +40,7 @@ export async function startChange(
     const sale = await lockSale(trx, saleId);
     const change = sale && (await findChange(trx, sale.id, changeId));
     if (!sale || !change) throw notFound();
-    // paid, and made or about to be
+    // paid: applied, or being issued
     if (change.state === 'done' || change.state === 'issuing') return undefined;
     if (change.state === 'ended' || change.expires_at <= now) throw refuse('payTimeOver');
     if ((await countAttemptsOf(trx, change.id)) >= MAX_ATTEMPTS) throw refuse('triedTooOften');
@@ -63,7 +64,7 @@ export async function startChange(
   return opened ? openPage(db, opened) : NO_REDIRECT;
 }
 
-/** The whole window again, within the longest wait. */
+/** Restarts the payment window, within the longest wait. */
 async function giveTime(trx: Trx, { id, created_at, expires_at }: SaleChange, now: Date): Promise<void> {
   const last = created_at.getTime() + LONGEST_WAIT_MS;
   const until = Math.max(expires_at.getTime(), Math.min(now.getTime() + WINDOW_MS, last));

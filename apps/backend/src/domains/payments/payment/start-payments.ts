@@ -1,6 +1,6 @@
 /**
- * Starts payments in two steps: a transaction opens an attempt for each of them, and once it is committed the gateway is asked
- * for the page. Nothing outside the database happens inside the transaction, which may run again.
+ * Starts payments in two steps: a transaction opens an attempt for each, and after its commit the page is requested from the
+ * gateway. The transaction may be retried, so it has no effects outside the database.
  */
 import { refusal, type PaymentRedirect } from '@taquilla/contracts';
 import { batched, DATABASE_BATCHES } from '../../../batched.ts';
@@ -21,10 +21,10 @@ import { openPage, type OpenedPayment } from './open-page.ts';
 import { countAttempts, type GatewayRow, insertAttempts } from './repository.ts';
 import { startFree } from './settle-free.ts';
 
-/** Far more than any buyer tries. */
+/** Far above the number of attempts of any real buyer. */
 const MAX_ATTEMPTS = 30;
 
-/** What payments are started with. */
+/** Dependencies of starting payments. */
 export interface PaymentContext {
   db: Db;
   gateways: Gateways;
@@ -33,38 +33,41 @@ export interface PaymentContext {
 
 export interface StartPayment extends RequestOrigin {
   saleId: string;
-  /** another payment method than the order's */
+  /** payment method, if not the order's */
   gatewayId?: number | undefined;
-  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  /** origin of the shop for return and notification URLs: `https://shop.example` */
   origin: string;
 }
 
 /**
- * The first request is served at once; those that arrive while two batches are running share the next.
+ * Batches payment starts: the first request is served at once; those that arrive while two batches are running share the
+ * next.
  * @throws (from the result) as `startPayment`
  */
-export function paymentStarter(world: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
+export function paymentStarter(context: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
   const openTogether = batched(
-    (requests: readonly StartPayment[]) => openPayments(world, requests),
+    (requests: readonly StartPayment[]) => openPayments(context, requests),
     DATABASE_BATCHES,
   );
   return async (request) =>
-    answer(world.db, (await openTogether(request)) ?? (await openAlone(world, request)));
+    answer(context.db, (await openTogether(request)) ?? (await openAlone(context, request)));
 }
 
 /**
- * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no payment page; a
- * free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has shown to be the buyer (`isBuyer`).
- * @throws 404, 409 when the sale has ended, 422 for a payment method
- * that is not offered
+ * Opens a new attempt to pay a sale and returns where to send the buyer. A sale with nothing left to pay has no payment page;
+ * a free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has verified that the request comes
+ * from the buyer (`isBuyer`).
+ * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
  */
-export const startPayment = async (world: PaymentContext, request: StartPayment): Promise<PaymentRedirect> =>
-  answer(world.db, await openAlone(world, request));
+export const startPayment = async (
+  context: PaymentContext,
+  request: StartPayment,
+): Promise<PaymentRedirect> => answer(context.db, await openAlone(context, request));
 
 type Outcome = OpenedPayment | PaymentRedirect | HttpError;
 
-async function openAlone(world: PaymentContext, request: StartPayment): Promise<Outcome> {
-  const [outcome] = await openPayments(world, [request]);
+async function openAlone(context: PaymentContext, request: StartPayment): Promise<Outcome> {
+  const [outcome] = await openPayments(context, [request]);
   if (!outcome) throw new Error(`No payment of the sale ${request.saleId} was opened`);
   return outcome;
 }
@@ -74,13 +77,13 @@ async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
   return 'gateway' in outcome ? openPage(db, outcome) : outcome;
 }
 
-/** @returns in their order; undefined for what has to be opened alone, with nothing done about it */
+/** @returns in the order of the requests; undefined for those that have to be opened alone, with nothing written for them */
 async function openPayments(
-  world: PaymentContext,
+  context: PaymentContext,
   requests: readonly StartPayment[],
 ): Promise<(Outcome | undefined)[]> {
   const oneOfEachSale = [...new Map(requests.map((request) => [request.saleId, request])).values()];
-  const outcomes = await transaction(world.db, (trx) => open(trx, world, oneOfEachSale));
+  const outcomes = await transaction(context.db, (trx) => open(trx, context, oneOfEachSale));
   return requests.map((request) => outcomes.get(request));
 }
 
@@ -117,7 +120,7 @@ interface Startable {
   gateway: PaymentGateway;
 }
 
-/** Free orders and transfers prove the buyer's address, which counts against its limits: each alone. */
+/** Free orders and transfers may confirm the buyer's address, which counts against its limits: each is opened alone. */
 const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 

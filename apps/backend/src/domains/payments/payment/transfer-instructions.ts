@@ -2,7 +2,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Sale } from '../../sales/index.ts';
 import { textsOf } from '../../venues/index.ts';
 
-/** The venue's own words about its account, in the language of the sale. */
+/** Returns the venue's transfer instructions in the language of the sale. */
 export async function transferInstructions(
   db: Db,
   { payment_gateway_id: gatewayId, locale }: Pick<Sale, 'payment_gateway_id' | 'locale'>,

@@ -1,4 +1,4 @@
-/** What a venue's statement of accessibility says of it, and how a barrier reaches the venue. */
+/** A venue's accessibility statement, and reports of barriers to the venue. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { address, endpoints, LANGUAGE_ID, type AccessibilityTerms } from '@taquilla/contracts';
@@ -46,7 +46,7 @@ async function mails() {
   return mailbox.received.splice(0);
 }
 
-test('a venue that says nothing is asked at its company’s address, within the usual time (R351)', async () => {
+test('the statement names the company’s address and the usual time to answer by default (R351)', async () => {
   const company = await shop.db
     .selectFrom('company')
     .innerJoin('venue', 'venue.company_id', 'company.id')
@@ -61,7 +61,7 @@ test('a venue that says nothing is asked at its company’s address, within the 
   assert.equal(unknown.statusCode, 404);
 });
 
-test('what it says is answered in the language asked for, else in English (R351)', async () => {
+test('the statement’s texts are returned in the requested language, else in English (R351)', async () => {
   await say({
     email: 'access@example.org',
     phone: '+34 900',
@@ -75,7 +75,7 @@ test('what it says is answered in the language asked for, else in English (R351)
   assert.deepEqual(await terms('fr'), { ...said, limits: ['One'] });
 });
 
-test('a report is one letter to the venue, whose answer goes to who wrote it (R352)', async () => {
+test('a report is e-mailed to the venue, and its reply goes to the sender (R352)', async () => {
   await say({ email: 'access@example.org', replyDays: 5 });
   assert.equal((await report()).statusCode, 204);
   const [mail, ...others] = await mails();
@@ -90,7 +90,7 @@ test('a report is one letter to the venue, whose answer goes to who wrote it (R3
   assert.deepEqual(await shop.db.selectFrom('barrier_report').selectAll().execute(), []);
 });
 
-test('nobody floods a venue, and what is wrong is said (R352)', async () => {
+test('reports are limited per venue, and invalid ones return errors (R352)', async () => {
   const wrong = await report({ email: 'nobody', message: 'short' });
   assert.equal(wrong.statusCode, 422);
   assert.deepEqual(Object.keys(wrong.json<{ errors: object }>().errors).sort(), ['email', 'message']);
@@ -102,7 +102,7 @@ test('nobody floods a venue, and what is wrong is said (R352)', async () => {
   assert.equal((await mails()).length, 6);
 });
 
-test('strangers with many addresses cannot stop a report; beyond twenty e-mails a day they share one an hour (R404)', async () => {
+test('reports from many addresses are all delivered; beyond twenty e-mails a day they share an hourly digest (R404)', async () => {
   for (let address = 0; address < 30; address += 1)
     for (let count = 0; count < 4; count += 1)
       assert.equal((await report({}, `198.51.100.${address}`)).statusCode, 204);

@@ -1,4 +1,7 @@
-/** Barriers that visitors report to a venue. Each is e-mailed to it, by itself or in a digest, and deleted after a month (R352, R404). */
+/**
+ * Barriers that visitors report to a venue. Each is e-mailed individually or in a digest, and deleted after a month (R352,
+ * R404).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -8,9 +11,12 @@ import { enqueue } from '../../../tasks/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
-/** E-mails of one report each; later reports of the day share a digest an hour, so that no stranger uses up the venue's day. */
+/**
+ * Limit of e-mails with one report each; later reports of the day share an hourly digest, so that no client can exhaust the
+ * venue's daily limit.
+ */
 const OF_VENUE: AllowanceRule = { name: 'barrier mails to a venue', limit: 20, windowMs: 24 * HOUR_MS };
-/** Reports in one digest; the rest waits for the next. */
+/** Maximum number of reports in one digest; the rest waits for the next. */
 const MOST_IN_DIGEST = 50;
 
 interface Report {
@@ -20,7 +26,7 @@ interface Report {
   locale: Locale;
 }
 
-/** Stores a report with the e-mail that follows from it. */
+/** Stores a report and enqueues its e-mail. */
 export async function addReport(
   db: Db,
   allowances: Allowances,
@@ -29,7 +35,7 @@ export async function addReport(
 ): Promise<void> {
   const id = randomUUID();
   await transaction(db, async (trx) => {
-    // locked, so that a digest that is being noted as sent either has this report or leaves its task to it
+    // locked, so that a digest being marked as sent either has this report or leaves its task to it
     const waiting = await digestOf(trx, venueId).select('id').limit(1).forUpdate().execute();
     const claim = { rule: OF_VENUE, subject: String(venueId) };
     const isOver = (await allowances.tryClaim(claim, now, trx)) > 0;
@@ -43,7 +49,7 @@ export async function addReport(
 const enqueueDigest = (trx: Trx, id: string, now: Date) =>
   enqueue(trx, 'barrier mail', id, new Date(now.getTime() + HOUR_MS));
 
-/** Reports that wait for the next digest. */
+/** Selects the reports that wait for the next digest. */
 const digestOf = (db: Db | Trx, venueId: number) =>
   db
     .selectFrom('barrier_report')
@@ -52,7 +58,7 @@ const digestOf = (db: Db | Trx, venueId: number) =>
     .where('mailed_at', 'is', null)
     .orderBy('created_at');
 
-/** @returns the report, or the digest that it is in; none when it was sent or deleted */
+/** @returns the report, or those of its digest; empty when sent or deleted */
 export async function reportsToMail(db: Db, id: string) {
   const report = await db
     .selectFrom('barrier_report')
@@ -65,7 +71,7 @@ export async function reportsToMail(db: Db, id: string) {
   return digestOf(db, report.headquarter_id).selectAll().limit(MOST_IN_DIGEST).execute();
 }
 
-/** Notes reports as sent; what is left goes into the next digest. */
+/** Marks reports as sent; the rest goes into the next digest. */
 export async function noteMailed(
   db: Db,
   reports: readonly { id: string; headquarter_id: number; in_digest: boolean }[],

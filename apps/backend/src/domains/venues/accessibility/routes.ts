@@ -11,7 +11,7 @@ import { findTerms } from './terms.ts';
 const HOUR_MS = 60 * 60_000;
 const OF_ADDRESS: AllowanceRule = { name: 'barrier reports of an address', limit: 5, windowMs: HOUR_MS };
 
-/** What a venue says of its accessibility, and what is reported to it (R351, R352). */
+/** Routes for a venue's accessibility statement and reports of barriers (R351, R352). */
 export const accessibilityModule: Module = (app, { database: { db }, clock, config, jobs }) => {
   const allowances = new Allowances(db, config.secret);
   jobs.register('reports of barriers', HOUR_MS, () => eraseReports(db, clock.now()));

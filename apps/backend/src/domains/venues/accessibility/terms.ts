@@ -4,8 +4,8 @@ import { wordsIn } from '../../../database/columns/localised-text.ts';
 import type { Db } from '../../../database/open-database.ts';
 
 /**
- * What a venue's statement of accessibility says of the venue; what it leaves out is its company's, or as usual (R351).
- * @returns undefined when there is no such venue
+ * Returns a venue's data for its accessibility statement; missing fields come from its company, or have defaults (R351).
+ * @returns undefined when the venue does not exist
  */
 export async function findTerms(
   db: Db,

@@ -3,7 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { serve } from '../../../serve.ts';
 import { CALLING_CODES } from './calling-codes.ts';
 
-/** Countries with their names in the asked language, in that language's order (docs/calls.md). */
+/** Lists countries with their names in the requested language, in that language's order (docs/calls.md). */
 export const countryModule: Module = (app) => {
   const lists = new Map<Locale, Country[]>();
   serve(
@@ -25,7 +25,7 @@ function countriesIn(locale: Locale): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The two letters as a number, AA = 1: it stays the same whatever countries come or go. */
+/** Encodes the two letters as a number, AA = 1: stable when countries are added or removed. */
 function idOf(code: string): number {
   const letter = (index: number) => code.charCodeAt(index) - 'A'.charCodeAt(0);
   return letter(0) * 26 + letter(1) + 1;

@@ -4,7 +4,7 @@ import { PictureMaker } from './making/picture-maker.ts';
 import type { PictureSize } from './making/picture-task.ts';
 import { widthsOf } from './venue-pictures.ts';
 
-/** The files of pictures: each is made when it is asked for first, and kept. */
+/** Files of pictures: each is made on its first request and stored. */
 export class PictureSizes {
   readonly #db: Db;
   readonly #maker = new PictureMaker();
@@ -15,7 +15,7 @@ export class PictureSizes {
   }
 
   /**
-   * @returns undefined where there is no such picture, or not in this size
+   * @returns undefined for an unknown picture or size
    * @throws 503 while too many are being made
    */
   async find(hash: string, size: PictureSize): Promise<Buffer | undefined> {

@@ -7,13 +7,13 @@ import { isPageFormat } from './making/picture-task.ts';
 import { PictureSizes } from './picture-sizes.ts';
 import { PLAIN_FORMAT, plainWidth, shownHero } from './venue-pictures.ts';
 
-/** An SVG opened by itself is a page; in this sandbox no script of it runs and nothing is fetched. */
+/** An SVG opened as a document is a page; this sandbox blocks its scripts and requests. */
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 const IMAGE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** What has a hash in its address never changes. */
+/** URLs that contain a content hash never change. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Logos and heroes from the database (R34), and pictures of venues in the sizes that pages ask for (decision 41). */
+/** Routes for logos and heroes (R34), and for pictures of venues in the sizes that pages request (decision 41). */
 export const imageModule: Module = (app, { database: { db } }) => {
   const sizes = new PictureSizes(db);
   app.addHook('onClose', () => sizes.close());

@@ -7,11 +7,11 @@ export interface StoredPicture extends PictureFacts {
   content: Uint8Array;
 }
 
-/** What a picture is kept and asked for by. */
+/** Returns the content hash that identifies a picture. */
 export const hashOfPicture = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Keeps those that are not there yet. */
+/** Stores pictures that are not stored yet. */
 export async function storePictures(trx: Trx, pictures: readonly StoredPicture[]): Promise<void> {
   for (const picture of pictures) {
     await trx
@@ -22,7 +22,7 @@ export async function storePictures(trx: Trx, pictures: readonly StoredPicture[]
   }
 }
 
-/** Forgets pictures that no venue shows any more, with all their sizes. */
+/** Deletes pictures that no venue uses any more, with all their sizes. */
 export async function deletePictures(trx: Trx): Promise<void> {
   const shown = trx.selectFrom('venue_picture').select('hash');
   await trx.deleteFrom('picture').where('hash', 'not in', shown).execute();

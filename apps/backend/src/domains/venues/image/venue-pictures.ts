@@ -4,7 +4,7 @@ import { idsOf } from '../../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 import { PICTURE_FORMATS, type PageFormat, type PictureFacts } from './making/picture-task.ts';
 
-/** Pictures of some venues in a language, each venue's hero first. */
+/** Reads the pictures of venues in a language, each venue's hero first. */
 export async function picturesOf(
   db: Db,
   venueIds: readonly number[],
@@ -17,7 +17,7 @@ export async function picturesOf(
     pictures.filter(({ row }) => row.headquarter_id === venueId).map(({ picture }) => picture);
 }
 
-/** Single pictures of venues in a language, by their ids. */
+/** Reads pictures by id, with their texts in a language. */
 export async function picturesById(
   db: Db,
   ids: readonly number[],
@@ -37,7 +37,7 @@ async function inLanguage<R extends PictureFacts & { id: number; hash: string }>
   return rows.map((row) => ({ row, picture: pictureOf(row, texts(row.id, 'alt')) }));
 }
 
-/** The picture of a venue's hero. */
+/** Finds the picture of a venue's hero. */
 export const shownHero = (db: Db, venueId: number) => shownAt(db, [venueId], true).executeTakeFirst();
 
 function shownAt(db: Db, venueIds: readonly number[], isHeroOnly: boolean) {
@@ -74,12 +74,12 @@ function pictureOf(
 
 type Wide = Pick<PictureFacts, 'width'>;
 
-/** For telephones of every density, and desks. */
+/** Widths in pixels, for phones of every density and desktops. */
 const WIDTHS = [400, 800, 1200, 1600];
 
-/** In which a picture comes: none is made larger than it is. */
+/** Returns the widths of a picture: none is larger than the original. */
 export const widthsOf = ({ width }: Wide) => WIDTHS.filter((one) => one <= width);
 
-/** What is shown by whatever knows nothing of sizes. */
+/** Format for clients without support of responsive images. */
 export const PLAIN_FORMAT = 'webp';
 export const plainWidth = (picture: Wide) => Math.max(...widthsOf(picture).filter((width) => width <= 800));

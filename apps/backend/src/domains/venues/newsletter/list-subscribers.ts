@@ -2,8 +2,8 @@ import { address, endpoints } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 
 /**
- * Who has confirmed a venue's newsletter, for whatever sends the letters.
- * @returns a line of JSON each: `email`, `locale`, `confirmed_at`, and `unsubscribe` for its `List-Unsubscribe` header
+ * Lists the confirmed subscribers of a venue's newsletter, for the system that sends it.
+ * @returns one line of JSON each: `email`, `locale`, `confirmed_at`, and `unsubscribe` for the `List-Unsubscribe` header
  */
 export async function listSubscribers(db: Db, slug: string, publicUrl: string): Promise<string[]> {
   const subscribers = await db

@@ -38,7 +38,7 @@ async function mails() {
   return mailbox.received.splice(0);
 }
 
-/** Signs up; the token of the letter's link. */
+/** Subscribes; returns the token of the e-mailed link. */
 async function askedFor(email = 'ana@example.org'): Promise<string> {
   assert.equal((await signUp({ headquarter_id: venueId, email })).statusCode, 200);
   const [mail] = await mails();
@@ -47,7 +47,7 @@ async function askedFor(email = 'ana@example.org'): Promise<string> {
   return token;
 }
 
-test('signs an address up once, whatever its case, and the last language counts', async () => {
+test('a subscription is stored once per address in any case, with the last language', async () => {
   const answers = await Promise.all([
     signUp({ headquarter_id: venueId, email: 'Ana@example.org' }),
     signUp({ headquarter_id: venueId, email: 'ana@example.org' }),
@@ -65,7 +65,7 @@ test('signs an address up once, whatever its case, and the last language counts'
   );
 });
 
-test('refuses what is no address, and venues without a newsletter', async () => {
+test('an invalid address and a venue without a newsletter are refused', async () => {
   const wrong = await signUp({ headquarter_id: venueId, email: 'ana' });
   assert.deepEqual(wrong.json(), refusedBody('invalidData', { email: ['invalidEmail'] }));
   const { id } = await addVenue(shop.db);
@@ -74,12 +74,12 @@ test('refuses what is no address, and venues without a newsletter', async () => 
   }
 });
 
-test('only who presses the button of the letter’s page is a subscriber; opening the link is not enough (R63)', async () => {
+test('a subscription is confirmed by the button of the e-mailed page, and not by opening the link (R63)', async () => {
   const token = await askedFor();
   const asked = await stateOf(token);
   assert.deepEqual([asked.state, asked.email], ['unconfirmed', 'a…@example.org']);
   assert.match(asked.consent ?? '', /^Acepto que Alcázar de la Ribera /);
-  // a scanner of links, without asking for JSON
+  // a link scanner, which does not request JSON
   const scanned = await call('GET', `/subscription?token=${token}`, undefined, { accept: '*/*' });
   assert.equal(scanned.statusCode, 303);
   assert.equal(scanned.headers.location, `/monuments/venue-${venueId}/newsletter?token=${token}`);
@@ -100,7 +100,7 @@ test('only who presses the button of the letter’s page is a subscriber; openin
   assert.deepEqual(kept.content, { locale: 'es', text: asked.consent });
 });
 
-test('only who has confirmed is told to whatever sends the letters, with the address that ends it', async () => {
+test('the list of subscribers contains confirmed ones only, with their unsubscribe URL', async () => {
   const token = await askedFor();
   const list = () => listSubscribers(shop.db, `venue-${venueId}`, ORIGIN);
   assert.deepEqual(await list(), []);
@@ -114,7 +114,7 @@ test('only who has confirmed is told to whatever sends the letters, with the add
   });
 });
 
-test('the text is agreed to in the language in which the page shows it', async () => {
+test('the accepted text is that of the language in which the page shows it', async () => {
   const token = await askedFor();
   const shown = await call('GET', `/subscription?token=${token}&locale=de`);
   const { consent } = shown.json<{ data: NewsletterSubscription }>().data;
@@ -124,7 +124,7 @@ test('the text is agreed to in the language in which the page shows it', async (
   assert.equal((await subscribers())[0]?.locale, 'es');
 });
 
-test('the text that somebody agreed to stays as it was', async () => {
+test('the accepted text is stored unchanged', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const agreed = (await stateOf(token)).consent;
@@ -132,7 +132,7 @@ test('the text that somebody agreed to stays as it was', async () => {
   assert.equal((await stateOf(token)).consent, agreed);
 });
 
-test('a confirmed address is asked nothing, and a stranger changes nothing of it', async () => {
+test('a confirmed address gets no further e-mail, and other clients cannot change it', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const before = await subscribers();
@@ -145,7 +145,7 @@ test('a confirmed address is asked nothing, and a stranger changes nothing of it
   assert.equal((await mails()).length, 0);
 });
 
-test('one press in the mail program unsubscribes, without a log-in, by a form of either kind', async () => {
+test('one click in the mail client unsubscribes, without a log-in, by either form type', async () => {
   for (const [type, body] of [
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -177,7 +177,7 @@ test('one press in the mail program unsubscribes, without a log-in, by a form of
   }
 });
 
-test('a flood of one address writes one letter and one row; the next hour may ask again', async () => {
+test('repeated requests for one address send one e-mail and store one row; the next hour allows another', async () => {
   for (let turn = 0; turn < 5; turn++) {
     await signUp({ headquarter_id: venueId, email: turn % 2 ? 'ana+news@example.org' : 'ana@example.org' });
   }

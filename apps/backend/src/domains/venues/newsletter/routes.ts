@@ -14,7 +14,7 @@ import {
 
 const THANKS = 'You are signed up for the newsletter';
 
-/** A venue's newsletter (R63). No answer says who was there already. */
+/** Routes for a venue's newsletter (R63). Responses do not reveal existing subscriptions. */
 export const newsletterModule: Module = async (app, deps) => {
   const { clock } = deps;
   const { db } = deps.database;
@@ -41,14 +41,14 @@ export const newsletterModule: Module = async (app, deps) => {
   await app.register(async (scope) => subscriptionRoutes(scope as typeof app, deps));
 };
 
-/** Asking changes nothing: mail programs look at links before people do. */
+/** GET changes nothing: mail clients prefetch links. */
 function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
   serve(app, endpoints.newsletterSubscription, async ({ query: { token, locale }, headers }, reply) => {
-    // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
+    // the shop's page requests JSON; a browser that opens the URL of an e-mail header is redirected there
     if (headers.accept?.includes('application/json')) return describeSubscription(db, token, locale);
     return reply.redirect(await pageOf(db, token), 303);
   });
-  // A mail program's own button sends `List-Unsubscribe=One-Click` as a form of either kind (RFC 8058): nothing to read.
+  // The button of a mail client sends `List-Unsubscribe=One-Click` as either form type (RFC 8058); the body is ignored.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: 10_000 },
@@ -57,7 +57,7 @@ function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
   serve(app, endpoints.endNewsletter, async ({ query: { token } }) => endSubscription(db, token));
 }
 
-/** @returns the front page for a subscription that there is not any more, whose venue nobody knows */
+/** @returns the front page for a deleted subscription, whose venue is unknown */
 async function pageOf(db: Deps['database']['db'], token: string): Promise<string> {
   const subscriber = await findSubscriber(db, token);
   if (!subscriber) return '/';

@@ -1,4 +1,4 @@
-/** Who gets a venue's newsletter: only who has confirmed it by the link of a letter (double opt-in). */
+/** Newsletter subscriptions, confirmed by an e-mailed link (double opt-in). */
 import type { Selectable } from 'kysely';
 import { localisePath, type Locale, type NewsletterSubscription } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
@@ -19,10 +19,10 @@ export interface SignUp {
   locale: Locale;
 }
 
-/** More letters than the limits allow: nothing is kept either, so that nobody fills the table. */
+/** Rolls back the subscription when the e-mail limits are reached, so that the table cannot be filled. */
 class TooMany extends Error {}
 
-/** Asks the address whether it wants the letters. Who gets them already is asked nothing. */
+/** Requests a subscription and enqueues its confirmation e-mail. A confirmed address gets no e-mail. */
 export async function signUp(
   db: Db,
   { limits, address }: EmailCounts,
@@ -42,7 +42,7 @@ export async function signUp(
   });
 }
 
-/** The last language counts, until the address is confirmed. */
+/** Stores the request; the last language counts, until the address is confirmed. */
 async function saveWish(trx: Trx, { venueId, email, locale }: SignUp, now: Date) {
   return trx
     .insertInto('newsletter_subscriber')
@@ -67,7 +67,7 @@ export async function findSubscriber(db: Db | Trx, token: string): Promise<Subsc
   return db.selectFrom('newsletter_subscriber').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** What the page of a letter's link shows. */
+/** Returns what the page of an e-mailed link shows. */
 export async function describeSubscription(
   db: Db,
   token: string,
@@ -87,13 +87,13 @@ export async function describeSubscription(
 /** `a…@example.org` */
 const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
-/** As the page shows it, whose language somebody may have changed. */
+/** Applies the page's language, which the visitor may have changed. */
 const inLocale = (subscriber: Subscriber, locale = subscriber.locale): Subscriber => ({
   ...subscriber,
   locale,
 });
 
-/** What confirming agrees to, in the subscriber's language. */
+/** Returns the text that confirming accepts, in the subscriber's language. */
 export async function consentText(
   db: Db | Trx,
   { headquarter_id: venueId, locale }: Pick<Subscriber, 'headquarter_id' | 'locale'>,
@@ -103,8 +103,8 @@ export async function consentText(
 }
 
 /**
- * Somebody who got the letter says yes; it is kept when, and to which text. Saying so again changes nothing.
- * @throws 403 `Link has expired` for a subscription that there is not (any more)
+ * Confirms a subscription by its e-mailed link; stores the time and the accepted text. Idempotent.
+ * @throws 403 `Link has expired` for an unknown or deleted subscription
  */
 export async function confirmSubscription(
   db: Db,
@@ -123,11 +123,11 @@ export async function confirmSubscription(
     .execute();
 }
 
-/** Nothing is written to the address any more, and nothing of it is kept. */
+/** Deletes a subscription with its address; nothing more is sent to it. */
 export async function endSubscription(db: Db, token: string): Promise<void> {
   await db.deleteFrom('newsletter_subscriber').where('token', '=', token).execute();
 }
 
-/** The page where a subscription is confirmed and ended. */
+/** Returns the page where a subscription is confirmed and ended. */
 export const subscriptionPage = (slug: string, { locale, token }: Pick<Subscriber, 'locale' | 'token'>) =>
   `${localisePath(`/monuments/${slug}/newsletter`, locale)}?${new URLSearchParams({ token })}`;

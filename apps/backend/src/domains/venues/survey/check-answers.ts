@@ -1,10 +1,10 @@
-/** Whether a survey is answered (R64: all questions, before sending). Pure. */
+/** Validates the answers to a survey (R64: all questions, before sending). Pure. */
 import { refusal, SCALE_END, type Survey, type SurveyAnswerRequest } from '@taquilla/contracts';
 import type { FieldRefusals } from '../../../errors.ts';
 
 type Question = Survey['questions'][number];
 
-/** What is wrong, by field; nothing when every question has one answer that fits it. */
+/** Returns errors by field; empty when every question has one valid answer. */
 export function answerErrors(
   questions: readonly Question[],
   answers: SurveyAnswerRequest['answers'],

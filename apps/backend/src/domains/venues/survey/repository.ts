@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
-/** The survey of a venue's tour office in a language; undefined when it asks nothing. */
+/** Reads the survey of a venue's tour office in a language; undefined: it has none. */
 export async function findSurvey(db: Db, venueId: number, locale: Locale): Promise<Survey | undefined> {
   const questions = await db
     .selectFrom('survey_question')
@@ -36,7 +36,7 @@ export async function findSurvey(db: Db, venueId: number, locale: Locale): Promi
   };
 }
 
-/** Keeps what somebody answered; the same id again changes nothing. */
+/** Stores answers. Idempotent by id. */
 export async function saveAnswers(db: Db, request: SurveyAnswerRequest, now: Date): Promise<void> {
   const answers = Object.fromEntries(request.answers.map(({ question_id, value }) => [question_id, value]));
   await db

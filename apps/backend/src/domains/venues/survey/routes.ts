@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import { answerErrors } from './check-answers.ts';
 import { findCity, findSurvey, saveAnswers } from './repository.ts';
 
-/** The tour office's survey and its cities (R64, R65). `id` is the venue's. */
+/** Routes for the tour office's survey and its cities (R64, R65). `id` is the venue's. */
 export const surveyModule: Module = (app, { database: { db }, clock }) => {
   serve(app, endpoints.cityOfPostalCode, async ({ query }) => {
     const found = await findCity(db, query.postal_code.toUpperCase());

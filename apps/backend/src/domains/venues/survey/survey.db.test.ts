@@ -14,7 +14,7 @@ const read = async (locale: 'es' | 'en') => {
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<{ data: Survey }>().data;
 };
-/** An answer that fits each kind of question. */
+/** Returns a valid answer to each question. */
 const answered = ({ questions }: Survey) =>
   questions.map(({ id, type, options }) => ({
     question_id: id,
@@ -27,7 +27,7 @@ const send = (changes: object) =>
     payload: { id: randomUUID(), tour_office_id: VENUE_ID, locale: 'es', answers: [], ...changes },
   });
 
-test('asks in the visitor’s language', async () => {
+test('the survey is returned in the requested language', async () => {
   assert.equal((await read('es')).title, '¿Qué tal la visita?');
   const survey = await read('en');
   assert.equal(survey.title, 'How was your visit?');
@@ -43,7 +43,7 @@ test('asks in the visitor’s language', async () => {
   assert.equal((await shop.app.inject(address(endpoints.survey, { id: 12, locale: 'es' }))).statusCode, 404);
 });
 
-test('keeps answers once', async () => {
+test('answers are stored once per id', async () => {
   const body = { id: randomUUID(), answers: answered(await read('es')) };
   const answers = await Promise.all([send(body), send(body)]);
   for (const answer of answers) assert.equal(answer.statusCode, 200, answer.body);
@@ -52,7 +52,7 @@ test('keeps answers once', async () => {
   assert.ok(Object.values(rows[0]?.answers ?? {}).includes('41001'));
 });
 
-test('every question needs an answer that fits it (R64)', async () => {
+test('a survey without a valid answer to every question is refused (R64)', async () => {
   const { questions } = await read('es');
   const [choice, scale, postalCode, text] = questions.map(({ id }) => id);
   const missing = await send({ answers: [] });
@@ -78,7 +78,7 @@ test('every question needs an answer that fits it (R64)', async () => {
   assert.equal((await send({ tour_office_id: 12 })).statusCode, 422);
 });
 
-test('finds the city of a postal code', async () => {
+test('the city of a postal code is returned', async () => {
   const found = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '41410' }));
   assert.deepEqual(found.json(), { data: { postal_code: '41410', city: 'Carmona', country: 'ES' } });
   const nowhere = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '99999' }));

@@ -1,4 +1,4 @@
-/** HTML that a browser reads as something else than a program does (mutation XSS), and other known tricks. */
+/** HTML that browsers and parsers interpret differently (mutation XSS), and other known attacks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES, VENUE_HTML } from '@taquilla/contracts';
@@ -33,11 +33,11 @@ const saved = (html: string) =>
   textRows([{ headquarter_id: 1, owner: 'footer', owner_id: 1, field: 'html', words: { en: html } }])[0]
     ?.value ?? '';
 
-/** One allowed element, written as a browser and a program read alike. */
+/** One allowed element, in a form that browsers and parsers interpret alike. */
 const TAG = new RegExp(`^</?(${VENUE_HTML.tags.join('|')})((?: (?:href|target|rel)="[^"<>]*")*)( /)?>$`);
 
 for (const html of HOSTILE) {
-  test(`nothing acts in ${html.slice(0, 60)}`, () => {
+  test(`sanitised HTML has no active content: ${html.slice(0, 60)}`, () => {
     const clean = saved(html);
     for (const tag of clean.match(/<[^>]*>?/g) ?? []) assert.match(tag, TAG, clean);
     for (const [, address = ''] of clean.matchAll(/href="([^"]*)"/g)) {
@@ -48,7 +48,7 @@ for (const html of HOSTILE) {
   });
 }
 
-test('every HTML field is cleaned in every language, and plain text is left alone', () => {
+test('every HTML field is sanitised in every language, and plain text is unchanged', () => {
   const words = Object.fromEntries(LOCALES.map((locale) => [locale, '<p onclick="x()">a</p>']));
   const rows = ['html', 'cookies_html', 'title'].flatMap((field) =>
     textRows([{ headquarter_id: 1, owner: 'legal-text', owner_id: 1, field, words }]),

@@ -18,7 +18,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Fields that are shown as HTML; all others are plain text. */
+/** Fields rendered as HTML; all others are plain text. */
 const HTML_FIELDS = new Set(['html', 'cookies_html']);
 
 export interface OwnedText {
@@ -29,7 +29,7 @@ export interface OwnedText {
   words: Partial<Record<Locale, string>>;
 }
 
-/** Texts as they are saved: one row per language, HTML made harmless. */
+/** Maps texts to rows, one per language, with sanitised HTML. */
 export function textRows(texts: readonly OwnedText[]) {
   return texts.flatMap(({ words, ...text }) =>
     LOCALES.flatMap((locale) => {
@@ -39,7 +39,7 @@ export function textRows(texts: readonly OwnedText[]) {
   );
 }
 
-/** Saves texts in all their languages, HTML made harmless; a text that is there already is replaced. */
+/** Saves texts in all their languages, with sanitised HTML; replaces existing ones. */
 export async function saveTexts(trx: Trx, texts: readonly OwnedText[]): Promise<void> {
   const rows = textRows(texts);
   for (let start = 0; start < rows.length; start += 500) {

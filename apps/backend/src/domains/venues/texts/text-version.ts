@@ -1,4 +1,4 @@
-/** Texts that people agree to, kept as they were then: each content once, by its hash. */
+/** Stores the texts that clients accept, as shown at that time: each content once, by its hash. */
 import { contentHashOf } from '../../../content-hash.ts';
 import type { TextContent } from '../../../database/consent-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';

@@ -16,7 +16,7 @@ const save = (field: string, words: Record<string, string>) =>
 const read = async (field: string, locale: 'es' | 'en' | 'it') =>
   (await textsOf(shop.db, 'footer', [1], locale))(1, field);
 
-test('HTML of a venue keeps its text and links and loses whatever could act (R5)', async () => {
+test('saveTexts keeps text and links of HTML and removes active content (R5)', async () => {
   await save('html', {
     es: `<h2 onclick="x()">Horario</h2><script>x()</script><p style="position:fixed">Hoy
       <a href="javascript:x()">a</a> <a href="https://example.org" target="_blank">b</a></p>
@@ -30,12 +30,12 @@ test('HTML of a venue keeps its text and links and loses whatever could act (R5)
   assert.doesNotMatch(html, /script|onclick|onerror|style|img|svg|form|input/);
 });
 
-test('plain text stays as it is', async () => {
+test('saveTexts stores plain text unchanged', async () => {
   await save('title', { es: 'Menores de 6 años < gratis & con un adulto' });
   assert.equal(await read('title', 'es'), 'Menores de 6 años < gratis & con un adulto');
 });
 
-test('a missing language comes in English, else in the one there is; saving again replaces (R7)', async () => {
+test('textsOf falls back to English, then to any language; saving again replaces (R7)', async () => {
   await save('name', { es: 'Jardín' });
   assert.equal(await read('name', 'it'), 'Jardín');
   await save('name', { es: 'El jardín', en: 'Garden' });

@@ -4,16 +4,13 @@ import { oneOf } from '../../../database/rows.ts';
 import type { TextOwner } from '../../../database/catalogue-tables.ts';
 
 export interface Texts {
-  /** Looks up one text; empty when there is none in any language. */
+  /** Returns a text; empty when it exists in no language. */
   (ownerId: number, field: string): string;
-  /** the language in which it is there */
+  /** Returns the language of that text. */
   localeOf(ownerId: number, field: string): Locale;
 }
 
-/**
- * Names and texts of some records in a language; what is not translated comes in English, else in whatever language
- * there is.
- */
+/** Reads names and texts of records in a language; untranslated ones in English, else in any language. */
 export async function textsOf(
   db: Db | Trx,
   owner: TextOwner,

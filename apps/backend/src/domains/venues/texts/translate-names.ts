@@ -2,12 +2,12 @@ import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
 
-/** What the catalogue calls a name in another language; undefined: it does not say, or not unambiguously. */
+/** Translates a name by the catalogue; undefined: no translation, or an ambiguous one. */
 export type Translate = (name: string, ownerIds?: readonly number[]) => string | undefined;
 
 /**
- * Translates names that were stored with a sale, as long as the catalogue still calls something by that name. Where
- * several records have the same name and different translations, the record among `ownerIds` decides.
+ * Translates names that were stored with a sale, as long as the catalogue still has the name. Where several records have the
+ * same name and different translations, the record among `ownerIds` decides.
  */
 export async function translateNames(
   db: Db,

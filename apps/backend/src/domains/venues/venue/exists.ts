@@ -1,12 +1,12 @@
-/** Tells an empty list of something from a list of something that is not there. */
+/** Distinguishes an empty list from a list of an unknown record. */
 import type { Db } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
 
 type Owner = 'company' | 'sales_interface' | 'venue';
 
 /**
- * A list of what belongs to a record; only where it is empty the record is looked for.
- * @throws 404 when there is no such record
+ * Returns the list; only when it is empty, checks that its owner exists.
+ * @throws 404 when the owner does not exist
  */
 export async function listOf<T>(db: Db, owner: Owner, id: number, list: readonly T[]): Promise<T[]> {
   if (list.length === 0) {

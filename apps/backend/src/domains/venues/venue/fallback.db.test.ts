@@ -1,4 +1,4 @@
-/** Every call that answers with a venue's words: in the language asked for, and in English where it has none. */
+/** Calls with texts of a venue return them in the requested language, else in English. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -28,7 +28,7 @@ async function read(path: string): Promise<unknown> {
   return answer.json<unknown>();
 }
 
-test('a language that a venue has not is answered in English, in every call that has words', async () => {
+test('every call with texts returns English for a language that the venue lacks', async () => {
   const venue = await shop.db.selectFrom('venue').select(['id', 'company_id']).executeTakeFirstOrThrow();
   const sales = await shop.db
     .selectFrom('sales_interface')

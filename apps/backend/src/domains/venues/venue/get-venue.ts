@@ -1,4 +1,4 @@
-/** What other modules ask about a venue. */
+/** Reads venues and payment methods for other modules. */
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
@@ -9,11 +9,11 @@ type Venue = Selectable<Schema['venue']>;
 const select = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
   db.selectFrom('venue').select(columns).where('id', '=', id).$castTo<Pick<Venue, C>>();
 
-/** Some of what a venue says of itself; undefined where there is none. */
+/** Reads columns of a venue; undefined: it does not exist. */
 export const findVenue = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
   select(db, id, columns).executeTakeFirst();
 
-/** Some of what venues say of themselves, by id. */
+/** Reads columns of venues. @returns rows by id */
 export async function venuesById<C extends keyof Venue>(
   db: Db | Trx,
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function venuesById<C extends keyof Venue>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same of one that is there. @throws where there is none */
+/** Reads columns of an existing venue. @throws when it does not exist */
 export const getVenue = <C extends keyof Venue>(db: Db | Trx, id: number, columns: readonly C[]) =>
   select(db, id, columns).executeTakeFirstOrThrow();
 
@@ -36,13 +36,13 @@ export async function findVenueId(db: Db, slug: string): Promise<number | undefi
   return (await db.selectFrom('venue').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
 }
 
-/** How a payment method is paid; undefined where there is none. It may be switched off. */
+/** Returns the type of a payment method, which may be disabled; undefined: it does not exist. */
 export async function gatewayType(db: Db | Trx, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('payment_gateway').select('type').where('id', '=', id).executeTakeFirst();
   return row?.type;
 }
 
-/** Payment methods that are offered now, by id; others are missing. */
+/** Finds payment methods that are offered now; others are missing. @returns rows by id */
 export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) {
   const rows = await db
     .selectFrom('payment_gateway')
@@ -53,7 +53,7 @@ export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A payment method that the venue offers now. */
+/** Finds a payment method that the venue offers now. */
 export async function findOfferedGateway(db: Db | Trx, gatewayId: number, venueId: number) {
   return db
     .selectFrom('payment_gateway')

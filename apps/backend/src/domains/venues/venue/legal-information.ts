@@ -11,7 +11,9 @@ interface OfCompany {
   email: string;
 }
 
-/** Who a company is as the seller; its legal pages are its own, else those of its first venue where it is the seller. */
+/**
+ * Returns a company's data as the seller; its legal pages are its own, else those of its first venue where it is the seller.
+ */
 export async function legalOfCompany(
   db: Db,
   company: OfCompany & { id: number },
@@ -38,7 +40,7 @@ interface OfVenue {
   links: LegalLinks | null;
 }
 
-/** Who sells at each venue and where its legal pages are: the venue's own, else its company's, else the shop's page. */
+/** Returns each venue's seller and legal pages: the venue's own, else its company's, else the shop's page. */
 export async function legalOfVenues(
   db: Db,
   venues: readonly OfVenue[],

@@ -18,7 +18,7 @@ import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
-/** Venues in a language, in the order of their names: by slug, id or company, or the first of all. */
+/** Finds venues in a language, ordered by name: by slug, id or company, or the first of all. */
 export async function findVenues(
   db: Db,
   by: { slug: string } | { id: number } | { companyId: number } | { first: number },
@@ -88,7 +88,7 @@ export async function findPalette(db: Db, venueId: number): Promise<Palette | un
     .executeTakeFirst();
 }
 
-/** Venue-supplied HTML, made harmless when it was saved. */
+/** Reads HTML of the venue, sanitised when it was saved. */
 export async function findFooters(db: Db, venueId: number, locale: Locale) {
   const rows = await db
     .selectFrom('footer')
@@ -101,7 +101,7 @@ export async function findFooters(db: Db, venueId: number, locale: Locale) {
   return rows.map(({ id }) => ({ id, html: filled(texts(id, 'html'), texts.localeOf(id, 'html')) }));
 }
 
-/** The languages that a venue's online interface offers. */
+/** Reads the languages of a venue's online interface. */
 export async function findVenueLanguages(db: Db, venueId: number): Promise<Language[]> {
   const rows = await db
     .selectFrom('venue_language')
@@ -116,7 +116,7 @@ export function languageOf(locale: Locale): Language {
   return { id: LANGUAGE_ID[locale], locale, name: LANGUAGE_NAME[locale] };
 }
 
-/** The general interface: what every sale of the venue costs on top. */
+/** Reads the general interface: the venue's management cost per sale. */
 export async function findGeneralInterface(db: Db, venueId: number) {
   const row = await db
     .selectFrom('sales_interface')
@@ -137,13 +137,13 @@ export async function findPaymentGateways(
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
-  // one whose data is incomplete is never offered
+  // a payment method with an incomplete configuration is never offered
   const rows = all.filter((row) => isCompleteGateway(row, hasSandbox));
   const texts = await textsOf(db, 'payment-gateway', idsOf(rows), locale);
   return rows.map(({ id, type }) => ({ id, type, name: texts(id, 'name') }));
 }
 
-/** The legal texts of an interface: its own and those of the whole venue. */
+/** Reads the legal texts of an interface: its own and those of the whole venue. */
 export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale): Promise<LegalText[]> {
   const rows = await db
     .selectFrom('legal_text')

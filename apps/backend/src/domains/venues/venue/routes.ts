@@ -25,7 +25,7 @@ function present<T>(value: T | undefined): T {
   return value;
 }
 
-/** Companies, venues and what surrounds a sale at one (docs/calls.md). */
+/** Routes for companies, venues and their settings for sales (docs/calls.md). */
 export const venueModule: Module = (app, { config: { hasSandbox }, database: { db } }) => {
   const read = <T extends Endpoint['terms']>(endpoint: Endpoint<T>, handler: Handler<T>) => {
     serve(app, endpoint, handler, { config });

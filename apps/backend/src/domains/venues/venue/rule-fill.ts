@@ -4,7 +4,7 @@ import { findVenue } from './get-venue.ts';
 import { fillRules } from './rule-sentences.ts';
 import { kindsOf } from './self-service-terms.ts';
 
-/** Fills the placeholders of rules in a venue's own texts, in the language of each text. */
+/** Returns a function that fills the rule placeholders in a venue's texts, in the language of each text. */
 export async function ruleFiller(
   db: Db | Trx,
   venueId: number,

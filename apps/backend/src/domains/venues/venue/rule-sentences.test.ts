@@ -11,7 +11,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 const say = (own: Partial<SelfService>, kind: 'tickets' | 'tourist-pass' | 'event' = 'tickets') =>
   ruleSentences(rules(own), { locale: 'en', kind }).map(plain);
 
-test('ruleSentences names what may be changed, the deadline and the fee of the rule (R420)', () => {
+test('ruleSentences states what may be changed, the deadline and the fee (R420)', () => {
   assert.deepEqual(say({ changes }), [
     'You can choose another day or time or fewer people yourself up to 24 h before the visit, free of charge.',
   ]);
@@ -20,7 +20,7 @@ test('ruleSentences names what may be changed, the deadline and the fee of the r
   ]);
 });
 
-test('ruleSentences names what the venue keeps of a return, and of what (R420)', () => {
+test('ruleSentences states what the venue keeps of a return, and of which amount (R420)', () => {
   assert.deepEqual(say({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
     'You can cancel up to 48 h before the visit; the venue keeps 1,50 € and 10 % of everything you paid, booking fee included.',
     'If the visit is sold out, you get everything back up to 2 h before the visit.',
@@ -32,7 +32,7 @@ test('ruleSentences names what the venue keeps of a return, and of what (R420)',
   assert.equal(plain(short), 'Money back up to 48 h before the visit, less 10 %');
 });
 
-test('ruleSentences promises no change of an event that its venue does not change, nor a time of a pass (R309)', () => {
+test('ruleSentences offers no change of events unless the venue allows it, and no time of a pass (R309)', () => {
   assert.deepEqual(say({ changes }, 'event'), []);
   assert.match(
     say({ changes: { ...changes, events: true } }, 'event')[0] ?? '',
@@ -44,7 +44,7 @@ test('ruleSentences promises no change of an event that its venue does not chang
   ]);
 });
 
-test('fillRules writes the rule of each kind that is sold, or that there is none (R420)', () => {
+test('fillRules inserts the rules of each kind on sale, or that there are none (R420)', () => {
   const fill = (own: Partial<SelfService> | null) =>
     fillRules('<p>{{changes}} {{returns}}</p>', own && rules(own), {
       locale: 'en',
@@ -58,7 +58,7 @@ test('fillRules writes the rule of each kind that is sold, or that there is none
   assert.match(fill({ changes }), /^<p>You can choose .* Event tickets cannot be changed/);
 });
 
-test('every language has every sentence, without a blank that stays', () => {
+test('every language has every sentence, with all placeholders filled', () => {
   const all = rules({
     changes: { ...changes, fee: 2, names: true, events: true },
     returns: { ...returns, fee: 1, soldOut: { until: 2 } },

@@ -1,4 +1,6 @@
-/** The sentences about changes and returns: computed from the rule that executes them, one set for every page and document. */
+/**
+ * Sentences about changes and returns, computed from the rules that the shop executes; the same on every page and document.
+ */
 import { toCents, type Locale } from '@taquilla/contracts';
 import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
@@ -22,13 +24,13 @@ interface RuleContext {
 type Changes = NonNullable<SelfService['changes']>;
 type Returns = NonNullable<SelfService['returns']>;
 
-/** All that may be done with a purchase; none where nothing may. */
+/** Returns sentences for everything that may be done with a purchase; empty: nothing. */
 export const ruleSentences = (rules: SelfService | null, context: RuleContext): string[] => [
   ...changeSentences(rules, context),
   ...returnSentences(rules, context),
 ];
 
-/** The better of the two, in a few words: money back, else a change. */
+/** Returns the better option in a short phrase: a refund, else a change. */
 export function shortRule(rules: SelfService | null, context: RuleContext): string | undefined {
   const { short } = TEXTS[context.locale];
   const { returns } = rules ?? {};
@@ -40,7 +42,7 @@ export function shortRule(rules: SelfService | null, context: RuleContext): stri
   return changes ? fill(short.changes, { until: untilOf(changes, context) }) : undefined;
 }
 
-/** What stands for `{{changes}}` and `{{returns}}` in a venue's own texts: what may be done with each kind, or that it may not. */
+/** Fills `{{changes}}` and `{{returns}}` in a venue's text with the rules of each kind, or that there are none. */
 export function fillRules(
   text: string,
   rules: SelfService | null,
@@ -60,7 +62,7 @@ export function fillRules(
     .replaceAll('{{returns}}', say(returnSentences, returns.none));
 }
 
-/** Events are changed only where the venue says so (R309). */
+/** Events can be changed only where the venue allows it (R309). */
 const changesOf = (rules: SelfService | null, { kind }: RuleContext): Changes | null =>
   rules?.changes && (kind !== 'event' || rules.changes.events) ? rules.changes : null;
 

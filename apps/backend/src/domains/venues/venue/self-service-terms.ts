@@ -10,7 +10,7 @@ type Sells = Pick<
   'self_service' | 'ticket_sale_active' | 'event_siae_active' | 'tourist_pass_sale_active'
 >;
 
-/** What a venue lets visitors do by themselves, with the sentences that its pages show before they pay. */
+/** Returns a venue's self-service rules, with the sentences that its pages show before the payment. */
 export function selfServiceTerms(venue: Sells, locale: Locale): Pick<Headquarter, 'self_service'> {
   const { self_service: rules } = venue;
   if (!rules) return {};
@@ -54,7 +54,7 @@ function termsOf(rules: SelfService, venue: Sells, locale: Locale) {
   };
 }
 
-/** The kinds of sales that a venue makes, its main one first. */
+/** Returns the kinds of sales of a venue, its main one first. */
 export const kindsOf = (venue: Sells): SaleKindName[] => [
   ...(venue.ticket_sale_active ? (['tickets'] as const) : []),
   ...(venue.event_siae_active ? (['event'] as const) : []),

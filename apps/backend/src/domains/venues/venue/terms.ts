@@ -1,15 +1,15 @@
-/** What venues ask of every order. */
+/** Terms of a venue that apply to every order. */
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
 
 export interface Terms {
   /** the general interface's (R98), in cents */
   managementCost: number;
-  /** texts that have to be ticked; of the whole venue where `interfaceId` is null */
+  /** texts that have to be accepted; `interfaceId` null: of the whole venue */
   requiredTexts: readonly { id: number; interfaceId: number | null }[];
 }
 
-/** By venue; one that asks nothing is missing. */
+/** Reads terms by venue; a venue without terms gets empty ones. */
 export async function termsOf(db: Db, venueIds: readonly number[]): Promise<(venueId: number) => Terms> {
   const texts = await db
     .selectFrom('legal_text')

@@ -1,4 +1,4 @@
-/** What surrounds a sale at a venue, read from the demo (docs/calls.md). */
+/** Venue data for sales, read from the demo (docs/calls.md). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
@@ -22,7 +22,7 @@ async function read<T>(path: string): Promise<T> {
   return answer.json<T>();
 }
 
-test('colours, cost and languages of the venue', async () => {
+test('a venue has colours, management cost and languages', async () => {
   const palette = await read<{ data: object }>(`palette/headquarter/${VENUE_ID}`);
   assert.deepEqual(Object.keys(palette.data), ['w600', 'w700', 'w800', 'w900']);
   const general = await read<{ data: { management_cost: number } }>(
@@ -38,7 +38,7 @@ test('colours, cost and languages of the venue', async () => {
   assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
 });
 
-test('an interface says in which languages its visits are guided, if one may choose', async () => {
+test('an interface lists the languages of its guided visits when there is a choice', async () => {
   assert.deepEqual(await read(`interface/${interfaceId}/languages`), { data: [] });
   const interfaces = await read<{ data: { id: number; alias: string }[] }>(
     `ticket/headquarter/${VENUE_ID}/access-interface?language=en`,
@@ -49,7 +49,7 @@ test('an interface says in which languages its visits are guided, if one may cho
   assert.deepEqual(data.at(-1), { id: 5, locale: 'ru', name: 'Русский' });
 });
 
-test('the whole shop is listed for search engines: companies, their venues, what they sell and speak', async () => {
+test('the site map lists companies, venues, products and languages', async () => {
   const { data } = await read<{ data: SiteCompany[] }>('company');
   const slugs = data.map(({ slug }) => slug);
   assert.ok(slugs.includes('patrimonio-sur'));
@@ -61,13 +61,13 @@ test('the whole shop is listed for search engines: companies, their venues, what
   assert.deepEqual(alcazar.locales.slice(0, 2), ['es', 'en']);
 });
 
-test('the cookie policy of a venue comes with it, in its language and made harmless', async () => {
+test('a venue includes its cookie policy, translated and sanitised', async () => {
   const { data } = await read<{ data: Headquarter }>('headquarter/alcazar/slug?language=it');
   assert.equal(data.cookies_data?.link, '/monuments/alcazar/cookie-policies');
   assert.match(data.cookies_data.html ?? '', /^<h2>Chi è responsabile<\/h2>/);
 });
 
-test('a venue names its seller and its legal pages: its own, else its company’s, else the shop’s (R433, R438)', async () => {
+test('a venue names its seller and legal pages: its own, else its company’s, else the shop’s (R433, R438)', async () => {
   const venue = async () => (await read<{ data: Headquarter }>('headquarter/alcazar/slug')).data;
   const { seller, links, company: owner } = await venue();
   assert.deepEqual(owner, { slug: 'patrimonio-sur', name: 'Patrimonio Sur' });
@@ -103,7 +103,7 @@ test('a venue names its seller and its legal pages: its own, else its company’
   assert.equal(changed.links.privacy, '/monuments/alcazar/legal#privacy');
 });
 
-test('texts of the venue and its sales point come in the language asked for', async () => {
+test('texts of the venue and its sales point are returned in the requested language', async () => {
   const paths = [
     `footer/headquarter/${VENUE_ID}?language=`,
     `headquarter/${VENUE_ID}/payment-gateway?language=`,
@@ -122,7 +122,7 @@ test('texts of the venue and its sales point come in the language asked for', as
   assert.ok(Array.isArray((await read<{ data: unknown }>(`interface/${interfaceId}/alert?locale=en`)).data));
 });
 
-test('what is nobody’s is not found, and what has nothing is empty (R1)', async () => {
+test('unknown owners return 404, and owners without records an empty list (R1)', async () => {
   const nobody = 999_999;
   const paths = (venue: number, point: number, company: number) => [
     ...['headquarter', 'ticket/headquarter', 'tourist-pass/headquarter'].map(

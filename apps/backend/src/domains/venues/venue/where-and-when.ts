@@ -2,7 +2,7 @@ import type { Headquarter, Locale, OpeningHours } from '@taquilla/contracts';
 import type { About } from '../../../database/columns/about.ts';
 import { wordsIn } from '../../../database/columns/localised-text.ts';
 
-/** Where a venue is and when it is open, as far as it says so. */
+/** Returns the location and opening hours of a venue, as far as it states them. */
 export function whereAndWhen(
   about: About | null,
   locale: Locale,
@@ -15,7 +15,7 @@ export function whereAndWhen(
   };
 }
 
-/** When a venue is open, without the names of its holidays; null: it does not say. */
+/** Returns the opening hours without the names of holidays; null: not stated. */
 export function openingHoursOf(about: About | null): OpeningHours | null {
   const { hours } = about ?? {};
   return hours ? spokenHours(hours) : null;

@@ -1,4 +1,4 @@
-/** What somebody was told, and must still be so. */
+/** Checks that acknowledged operations are in the database. */
 import { formatEuros } from '../../../../format/format-visit.ts';
 import type { Books } from './books.ts';
 import type { Operation, OperationOf } from './operation.ts';
@@ -9,7 +9,7 @@ function all<D extends Operation['did']>(history: readonly Operation[], did: D):
   return history.filter((operation) => operation.did === did) as unknown as OperationOf<D>[];
 }
 
-/** One sale for each id: whoever asks again is told the same, and another content under a known id is refused. */
+/** One sale per id: a repeated request gets the same response, and other content under a known id is refused. */
 export function orderFaults(history: readonly Operation[], books: Books): string[] {
   const first = new Map<string, { content: string; total: number | undefined }>();
   const faults: string[] = [];
@@ -34,7 +34,7 @@ export function orderFaults(history: readonly Operation[], books: Books): string
   return faults;
 }
 
-/** A payment that the shop has taken note of is written down, and what was paid with it did not become unpaid. */
+/** An acknowledged payment is stored, and its sale did not become unpaid. */
 export function paymentFaults(history: readonly Operation[], books: Books): string[] {
   const told = new Map(
     all(history, 'notify').map(({ asked, answered }) => [asked.number, answered?.verdict]),
@@ -50,8 +50,8 @@ export function paymentFaults(history: readonly Operation[], books: Books): stri
 }
 
 /**
- * One mail for each sale that is kept: repeated under its name it is one. Only once nothing waits any more, and where mails
- * are in the history.
+ * Each sale with valid tickets has one e-mail: repetitions have the same id. Checked only at rest, and for histories that
+ * contain e-mails.
  */
 export function emailFaults(history: readonly Operation[], books: Books): string[] {
   const taken = new Set(

@@ -1,4 +1,4 @@
-/** The bank's own account of what it did, against the shop's. */
+/** Compares the bank's records with the shop's. */
 import type { Cents } from '@taquilla/contracts';
 import { formatEuros } from '../../../../format/format-visit.ts';
 import type { Books } from './books.ts';
@@ -9,7 +9,7 @@ interface Account {
   back: Cents;
 }
 
-/** @param isAtRest nothing is under way any more: then both have the same, to the cent */
+/** @param isAtRest nothing is in progress: then both must be equal to the cent */
 export function bankFaults(history: readonly Operation[], books: Books, isAtRest: boolean): string[] {
   return [...accountsOf(history)].flatMap(([number, { charged, back }]) => {
     const payment = books.payments.get(number);
@@ -36,7 +36,7 @@ function accountsOf(history: readonly Operation[]): Map<string, Account> {
     const { number, amount } = operation.asked;
     const account = accounts.get(number) ?? { charged: 0, back: 0 };
     accounts.set(number, account);
-    // what the bank did it has in its books, whether anybody heard of it or not
+    // the bank records what it did, whether or not its response arrived
     if (operation.did === 'charge' && operation.answered?.isApproved) account.charged = amount;
     if (operation.did === 'give back' && operation.answered?.isDone) account.back += amount;
   }

@@ -6,7 +6,7 @@ import type { VenueSale } from '../read-sales.ts';
 import { isKept } from '../sale-faults.ts';
 import type { Books, PaymentEnd, SaleEnd } from './books.ts';
 
-/** Keeps of what is read what a history is held against. */
+/** Collects the records against which a history is checked. */
 export class BookKeeper {
   readonly #capacities = new Map<string, number>();
   readonly #sales = new Map<string, SaleEnd>();

@@ -1,6 +1,6 @@
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 
-/** What the database says in the end of what a history speaks of. */
+/** Final database state of everything in a history. */
 export interface Books {
   /** by place: a slot, a date, a standing sector */
   capacities: ReadonlyMap<string, number>;
@@ -8,7 +8,7 @@ export interface Books {
   sales: ReadonlyMap<string, SaleEnd>;
   /** by order number */
   payments: ReadonlyMap<string, PaymentEnd>;
-  /** letters of purchases that were asked for: the sale by the task's id, which names the mail */
+  /** enqueued purchase e-mails: the sale by the task's id, which identifies the e-mail */
   letters: ReadonlyMap<string, string>;
 }
 
@@ -16,9 +16,9 @@ export interface SaleEnd {
   reference: string;
   status: SaleStatus;
   total: Cents;
-  /** its buyer has the tickets */
+  /** its buyer has valid tickets */
   isKept: boolean;
-  /** whether the letter of its purchase is due: not while the ticketing authority is asked */
+  /** whether its purchase e-mail is due: not while the ticketing authority is issuing */
   isLetterDue: boolean;
   /** by place */
   needed: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export interface PaymentEnd {
   saleId: string;
   amount: Cents;
   isAuthorised: boolean;
-  /** by the ledger */
+  /** according to the ledger */
   refunded: Cents;
   onItsWay: Cents;
 }

@@ -9,9 +9,9 @@ interface Held {
 }
 
 /**
- * Whether more was promised at some moment than there is, and not only in the end: places that carts were told they hold,
- * until anything could have ended that, and those of sales that were told to be paid and still are. What nobody was told
- * does not count, so what this finds is true whatever ran at the same time.
+ * Finds instants at which more capacity was acknowledged than exists: holds acknowledged to carts, until anything could have
+ * ended them, and sales acknowledged as paid that still are. Unacknowledged operations do not count, so there are no false
+ * positives under concurrency.
  */
 export function oversoldMoments(history: readonly Operation[], books: Books): string[] {
   const counts = new Promised(books);
@@ -30,7 +30,7 @@ export function oversoldMoments(history: readonly Operation[], books: Books): st
   return [...found.values()];
 }
 
-/** A seat is one place. */
+/** A seat has capacity 1. */
 const capacityOf = (place: string, { capacities }: Books) =>
   place.startsWith('seat ') ? 1 : capacities.get(place);
 
@@ -51,19 +51,19 @@ class Promised {
     return sum;
   }
 
-  /** Whatever may end a cart's holds ends them here: they count only while they are certain. */
+  /** A request that may end a cart's holds ends them here: holds count only while they are certain. */
   asked(operation: Operation): readonly string[] {
     const { did, asked } = operation;
     if (did !== 'let go' && did !== 'order' && did !== 'hold') return [];
     for (const [id, { cart, place }] of this.#holds) {
-      // a seat that is held again goes over to another tariff
+      // holding a seat again changes its tariff
       const isSame = did !== 'hold' || (place.startsWith('seat ') && place in asked.places);
       if (cart === asked.cart && isSame) this.#holds.delete(id);
     }
     return [];
   }
 
-  /** @returns places of which more are promised now */
+  /** @returns places that are oversold now */
   answered(operation: Operation): readonly string[] {
     if (operation.did === 'hold') return this.#hold(operation);
     if (operation.did === 'pay' && operation.answered?.number !== undefined) {

@@ -1,6 +1,6 @@
 import { momentsOf, type Operation } from './operation.ts';
 
-/** The shop's clock never goes back, and no answer comes before its question. */
+/** Checks that the shop's clock is monotonic and no response precedes its request. */
 export function clockFaults(history: readonly Operation[]): string[] {
   const moments = momentsOf(history);
   const early = history.filter(({ from, to }) => to !== null && to.turn < from.turn);

@@ -1,4 +1,4 @@
-/** Each thing that a shop may say or do, and its database does not bear out, is found in a history (R285). */
+/** historyFaults finds every operation that the database contradicts (R285). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Books } from './books.ts';
@@ -8,7 +8,7 @@ import { type Operation, readHistory, writeHistory } from './operation.ts';
 const at = (minute: number) => `2031-03-10T10:${String(minute).padStart(2, '0')}:00.000Z`;
 let turn = 0;
 
-/** An operation of one minute: asked, and answered at once. */
+/** An operation whose request and response are in the same minute. */
 function op<D extends Operation['did']>(
   did: D,
   asked: Extract<Operation, { did: D }>['asked'],
@@ -45,7 +45,7 @@ const back = (sale: string) =>
 const mail = (id: string) => op('mail', { id }, { isTaken: true });
 const purchase = (sale: string) => [order(sale), pay(sale), charge(sale), paid(sale)];
 
-/** One slot of two places, and some sales of a place each that are paid and have their letters. */
+/** One slot of two places, and paid sales of one place each with their e-mails. */
 function booksOf(...ids: string[]): Books {
   const sale = {
     status: 'paid' as const,
@@ -66,18 +66,18 @@ function booksOf(...ids: string[]): Books {
 const faultsOf = (history: readonly Operation[], books: Books, isAtRest = true) =>
   historyFaults(history, books, { isAtRest }).join('\n');
 
-test('a history that the database bears out has no faults', () => {
+test('historyFaults reports nothing for a consistent history', () => {
   const history = [
     ...[hold('a', 2), op('let go', { cart: 'a' }, { status: 200 }), hold('b', 1), hold('b', 1)],
     ...[...purchase('x'), mail('letter of x'), mail('letter of x'), order('x')],
-    // its time is over, so that somebody else may have it
+    // expired, so that another cart may hold it
     hold('c', 1, 16),
   ];
   assert.equal(faultsOf(history, booksOf('x')), '');
   assert.deepEqual(readHistory(writeHistory(history)), history);
 });
 
-test('a line that is no operation is named', () => {
+test('readHistory names a line that is not an operation', () => {
   assert.throws(() => readHistory(`${writeHistory([hold('a', 1)])}{"did":"nothing"}\n`), /Line 2/);
   assert.throws(() => readHistory('not json'), /Line 1/);
 });
@@ -169,13 +169,13 @@ const FAULTS: readonly [string, () => readonly Operation[], () => Books, RegExp]
   ],
 ];
 for (const [name, history, books, says] of FAULTS) {
-  test(`what is found: ${name}`, () => {
+  test(`historyFaults reports ${name}`, () => {
     turn = 0;
     assert.match(faultsOf(history(), books()), says);
   });
 }
 
-test('while work is under way, what is not done yet is no fault', () => {
+test('historyFaults ignores unfinished work while it is in progress', () => {
   const books = { ...booksOf('x'), payments: new Map() };
   assert.equal(faultsOf([order('x'), charge('x'), mail('of something else')], books, false), '');
 });

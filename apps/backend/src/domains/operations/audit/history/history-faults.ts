@@ -6,8 +6,8 @@ import type { Operation } from './operation.ts';
 import { oversoldMoments } from './capacity-over-time.ts';
 
 /**
- * What a shop said or did that its database does not bear out, in words; nothing when all is right. Pure.
- * @param isAtRest no mail, refund or message of the bank is under way any more
+ * Returns messages about operations that the database contradicts; empty when consistent. Pure.
+ * @param isAtRest no e-mail, refund or notification is in progress
  */
 export function historyFaults(
   history: readonly Operation[],

@@ -1,34 +1,34 @@
-/** What was asked of a shop, by whom, and what it answered: one line of JSON for each. */
+/** Requests to a shop and its responses: one line of JSON each. */
 import { z } from 'zod';
 
 const status = z.int();
 const places = z.record(z.string(), z.int());
 const heldPlaces = z.array(z.object({ id: z.string(), place: z.string(), places: z.int() }));
 
-/** What is asked and answered, by what was done. Money is in cents; places are called as `read-places.ts` calls them. */
+/** Fields of request and response by kind of operation. Amounts are cents; places are named as in `read-places.ts`. */
 const DEEDS = {
-  /** a cart takes places, until a moment */
+  /** a cart holds places until an instant */
   hold: [
     { cart: z.string(), places },
     { status, holds: heldPlaces.optional(), until: z.iso.datetime().optional() },
   ],
-  /** what may end some of a cart's holds, or all */
+  /** may end some or all holds of a cart */
   'let go': [{ cart: z.string() }, { status }],
   order: [
     { sale: z.string(), cart: z.string(), content: z.string() },
     { status, total: z.int().optional() },
   ],
-  /** the form with which a buyer goes to the bank */
+  /** requests the payment form */
   pay: [{ sale: z.string() }, { status, number: z.string().optional(), amount: z.int().optional() }],
-  /** the bank tells the shop about a payment */
+  /** the bank notifies the shop of a payment */
   notify: [{ number: z.string() }, { status, verdict: z.string().optional() }],
-  /** the buyer pays at the bank; nothing of the shop's */
+  /** the buyer pays at the bank; the shop is not involved */
   charge: [{ number: z.string(), amount: z.int() }, { isApproved: z.boolean() }],
-  /** the bank gives money back */
+  /** the bank makes a refund */
   'give back': [{ number: z.string(), amount: z.int() }, { isDone: z.boolean() }],
-  /** a mail comes to the mail server */
+  /** the mail server receives an e-mail */
   mail: [{ id: z.string() }, { isTaken: z.boolean() }],
-  /** whatever else happens, so that a history can be followed */
+  /** other events, for debugging */
   other: [{ what: z.string() }, { how: z.string() }],
 } as const;
 
@@ -38,15 +38,15 @@ export type Asked<D extends Deed> = z.infer<z.ZodObject<Deeds[D][0]>>;
 export type Answered<D extends Deed> = z.infer<z.ZodObject<Deeds[D][1]>>;
 
 export interface Moment {
-  /** of a counter that all of a history share: no two are the same */
+  /** unique within a history; from a shared counter */
   turn: number;
-  /** ISO 8601, by the shop's clock */
+  /** ISO 8601, the shop's clock */
   at: string;
 }
 
 export interface OperationOf<D extends Deed> {
   from: Moment;
-  /** null: nobody heard an answer, whatever the shop did */
+  /** null: no response arrived, whatever the shop did */
   to: Moment | null;
   who: string;
   did: D;
@@ -71,7 +71,7 @@ const operation = z.discriminatedUnion(
   }) as unknown as [z.ZodType<Operation> & z.core.$ZodTypeDiscriminable],
 );
 
-/** A history as a file has it: an operation a line. @throws Error naming the first line that is none */
+/** Parses a history with one operation per line. @throws Error naming the first invalid line */
 export function readHistory(text: string): Operation[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
@@ -92,7 +92,7 @@ function jsonOf(line: string): unknown {
 export const writeHistory = (history: readonly Operation[]): string =>
   history.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-/** Everything that was asked and answered, in the order in which it was. */
+/** Returns requests and responses in chronological order. */
 export function momentsOf(
   history: readonly Operation[],
 ): { moment: Moment; operation: Operation; isAnswer: boolean }[] {

@@ -5,7 +5,7 @@ import { HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { inspectPicture, makePicture } from './make-picture.ts';
 import { PictureMaker } from './picture-maker.ts';
 
-/** Red on the left, blue on the right, as a camera may have written it. */
+/** A photo, red on the left and blue on the right, with the metadata of a camera. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#c03020' } }).composite([
     { input: { create: { width: 450, height: 600, channels: 3, background: '#2030c0' } }, left: 450, top: 0 },
@@ -28,8 +28,8 @@ async function problemOf(bytes: Buffer): Promise<string> {
   return 'problem' in look ? look.problem : 'none';
 }
 
-describe('a picture', () => {
-  test('is known by its content, in every kind that is taken', async () => {
+describe('inspectPicture and makePicture', () => {
+  test('detect every supported format by content', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const look = await inspectPicture(await photo().toFormat(format).toBuffer());
       assert.partialDeepStrictEqual(look, { width: 900, height: 600 });
@@ -39,7 +39,7 @@ describe('a picture', () => {
     assert.deepEqual(await inspectPicture(drawing), { width: 800, height: 450, color: '#ff0000' });
   });
 
-  test('of another kind, broken, too large or too small is none', async () => {
+  test('reject unsupported, broken, too large and too small pictures', async () => {
     for (const other of [await photo().gif().toBuffer(), Buffer.from('%PDF-1.4'), Buffer.from('<html>')])
       assert.equal(await problemOf(other), 'kind');
     const jpeg = await noise(800, 600).jpeg().toBuffer();
@@ -59,7 +59,7 @@ describe('a picture', () => {
     );
   });
 
-  test('loses where and with what it was taken, and stands upright', async () => {
+  test('remove location and camera metadata, and apply the orientation', async () => {
     const turned = await photo()
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: 'Somebody' } })
@@ -79,7 +79,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is as good as fits: what is full of detail weighs no more than a telephone should load', async () => {
+  test('choose the best quality within the size budget of phones', async () => {
     const detailed = await noise(1300, 500).blur(2).jpeg().toBuffer();
     const made = await makePicture(detailed, { width: 1200, format: 'avif' });
     assert.ok(made.length < 60_000, `${made.length} bytes`);
@@ -88,7 +88,7 @@ describe('a picture', () => {
     assert.ok(plain.length < 2_000);
   });
 
-  test('that is a drawing runs nothing, fetches nothing and comes out as dots', async () => {
+  test('rasterise an SVG without running scripts or loading resources', async () => {
     const hostile = svg(
       '<script>throw 1</script><image href="file:///etc/passwd" width="9" height="9"/>' +
         '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/><path fill="#0f0" d="M-9-9H900V900H-9Z"/>',
@@ -99,8 +99,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the maker of pictures', () => {
-  test('works in another process, and says so when it takes too long', async (t) => {
+describe('PictureMaker', () => {
+  test('works in another process and reports a timeout', async (t) => {
     const maker = new PictureMaker();
     const impatient = new PictureMaker({ deadlineMs: 1 });
     t.after(() => Promise.all([maker.close(), impatient.close()]));

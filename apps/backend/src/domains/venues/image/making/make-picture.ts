@@ -1,9 +1,9 @@
-/** Looks at pictures and makes their sizes. Runs in a process of its own (`picture-process.ts`). */
+/** Inspects pictures and makes their sizes. Runs in its own process (`picture-process.ts`). */
 import sharp, { type Sharp } from 'sharp';
 import { fileKind } from '../../../../format/file-kind.ts';
 import type { PictureFormat, PictureInspection, PictureSize } from './picture-task.ts';
 
-/** A good telephone's photo has 50 million. */
+/** Photos of good phones have 50 million. */
 const MAX_PIXELS = 60e6;
 const MIN_WIDTH = 400;
 const KINDS = new Set<string | undefined>([
@@ -14,7 +14,7 @@ const KINDS = new Set<string | undefined>([
   'image/svg+xml',
 ]);
 
-/** Its facts, or why it is none: it is decoded to the end, by what it is and not by its name. */
+/** Returns facts of a picture, or why it is rejected: decodes it completely, by its content and not by its name. */
 export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
   if (!KINDS.has(fileKind(bytes))) return { problem: 'kind' };
   try {
@@ -29,7 +29,7 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> 
   }
 }
 
-/** Dots that a picture is looked at by, on each side. */
+/** Pixels per side of the sample from which the mean colour is computed. */
 const SIDE = 32;
 
 function meanOf(dots: Buffer): string {
@@ -40,18 +40,18 @@ function meanOf(dots: Buffer): string {
   return `#${Buffer.from(mean).toString('hex')}`;
 }
 
-/** Bytes that a picture of this width should not exceed: one that a telephone shows first, and one for a desk. */
+/** Returns the maximum bytes for a width: for phones, or for desktops. */
 const budgetOf = (width: number) => (width <= 1200 ? 40_000 : 90_000);
-/** By quality, until one is small enough; the last one counts. */
+/** Qualities in the order of attempts, until one fits; the last one always counts. */
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [54, 42, 32],
   webp: [78, 64, 50],
   jpeg: [80, 66, 52],
 };
-/** Makes a file a tenth larger than the encoder's own choice, in an eighth of its time. */
+/** Files are a tenth larger than with the encoder's default, in an eighth of its time. */
 const EFFORT = 1;
 
-/** One size of a picture. Nothing of its envelope is kept: no place, no camera, no preview. */
+/** Makes one size of a picture, without metadata: no location, camera or preview. */
 export async function makePicture(bytes: Buffer, { width, format }: PictureSize): Promise<Buffer> {
   const pixels = await upright(bytes).resize({ width, withoutEnlargement: false }).raw().toBuffer({
     resolveWithObject: true,
@@ -73,7 +73,7 @@ function encode(image: Sharp, format: PictureFormat, quality: number): Promise<B
   return encoded.toBuffer();
 }
 
-/** Turned as its camera was held, in the colours of screens, on white where it is transparent. */
+/** Applies the camera's orientation, converts to sRGB, and fills transparency with white. */
 const upright = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', autoOrient: true })
     .flatten({ background: '#fff' })

@@ -4,12 +4,12 @@ import type { PictureInspection, PictureSize, PictureTask } from './picture-task
 
 /** The largest photos take a quarter of it. */
 const DEADLINE_MS = 6_000;
-/** The edge waits ten seconds for an answer. */
+/** The edge waits ten seconds for a response. */
 const PATIENCE_MS = 8_000;
 const HEAP_MB = 128;
 const RETRY_AFTER_S = 5;
 
-/** Looks at pictures and makes their sizes outside this process, one at a time (decision 41). */
+/** Inspects pictures and makes their sizes in another process, one at a time (decision 41). */
 export class PictureMaker {
   readonly #helper: HelperProcess<PictureTask, PictureInspection | Uint8Array>;
 
@@ -22,7 +22,7 @@ export class PictureMaker {
     });
   }
 
-  /** Facts of a picture, or why it is none; `broken` too where that takes too long to say. */
+  /** Returns facts of a picture, or why it is rejected; `broken` also after a timeout. */
   async look(bytes: Uint8Array): Promise<PictureInspection> {
     try {
       return (await this.#helper.run({ bytes })) as PictureInspection;
@@ -32,7 +32,7 @@ export class PictureMaker {
     }
   }
 
-  /** @throws 503 where it takes too long, or too many are asked for */
+  /** @throws 503 after a timeout, or when too many are queued */
   async make(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
     try {
       return Buffer.from((await this.#helper.run({ bytes, size })) as Uint8Array);

@@ -1,4 +1,4 @@
-/** Makes pictures where a broken one, or one made to cost much, ends this process and nothing else. */
+/** Makes pictures in a process that a broken or malicious picture may end without affecting the shop. */
 import sharp from 'sharp';
 import { helpWith } from '../../../../helper-process.ts';
 import { inspectPicture, makePicture } from './make-picture.ts';

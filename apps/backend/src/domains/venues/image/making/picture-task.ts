@@ -1,6 +1,6 @@
-/** What is asked of the process that makes pictures, and what it answers. */
+/** Requests to the process that makes pictures, and its responses. */
 
-/** Without a size: what kind of picture it is. */
+/** Without a size: inspect the picture. */
 export interface PictureTask {
   bytes: Uint8Array;
   size?: PictureSize;
@@ -11,21 +11,21 @@ export interface PictureSize {
   format: PictureFormat;
 }
 
-/** The smallest first. */
+/** Smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PageFormat = (typeof PICTURE_FORMATS)[number];
-/** `jpeg`: what a PDF can have, and no page asks for */
+/** `jpeg`: for PDF files only */
 export type PictureFormat = PageFormat | 'jpeg';
 
 export interface PictureFacts {
-  /** pixels, turned as it is shown */
+  /** pixels, after applying the orientation */
   width: number;
   height: number;
-  /** mean, `#c9b8a4` */
+  /** mean colour, `#c9b8a4` */
   color: string;
 }
 
-/** `kind`: none that is taken. `huge`, `small`: more or fewer pixels than are taken. */
+/** `kind`: an unsupported format. `huge`, `small`: too many or too few pixels. */
 export type PictureProblem = 'kind' | 'broken' | 'huge' | 'small';
 export type PictureInspection = PictureFacts | { problem: PictureProblem };
 
