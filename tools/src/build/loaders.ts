@@ -47,8 +47,8 @@ export const ownRoutesRule: RuleSetRule = {
 export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css$/, sideEffects: true, use });
 
 /**
- * Configures CSS Modules. Class names contain the file name and a salt that separates apps; class names of one file
- * share a suffix, which compresses better than a hash each.
+ * Configures CSS Modules. A class name ends in a hash of the app's name and the file's path, so apps do not collide in
+ * one page; one hash per file compresses better than one per class.
  * @param areOnlyNamed exports class names without styles, for server builds
  */
 export function cssLoader({ app, salt = app.name }: BuildTarget, areOnlyNamed = false) {

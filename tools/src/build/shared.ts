@@ -86,11 +86,11 @@ interface SharedConfig {
 }
 
 /** A layer that no module has. */
-const ERASED_IDENTITY = 'nobody';
+const NO_LAYER = 'nobody';
 
 /**
- * Returns the federation plugin's `shared` option. `host` provides eagerly and consumes its own, `remote` only
- * consumes, `standalone` (a remote on its own) does both.
+ * Returns the federation plugin's `shared` option. `host` provides eagerly and consumes nothing, because its own
+ * modules import the packages directly; `remote` only consumes; `standalone` (a remote on its own) does both.
  */
 export function sharedConfig(role: Role): Record<string, SharedConfig> {
   return Object.fromEntries(
@@ -101,7 +101,7 @@ export function sharedConfig(role: Role): Record<string, SharedConfig> {
         requiredVersion: range,
         singleton,
         strictVersion: singleton,
-        ...(role === 'host' ? { eager: true, issuerLayer: ERASED_IDENTITY } : {}),
+        ...(role === 'host' ? { eager: true, issuerLayer: NO_LAYER } : {}),
         ...(role === 'remote' ? { import: false as const } : {}),
       },
     ]),

@@ -29,7 +29,7 @@ async function build(name: string, options: Configuration): Promise<string> {
   return readFileSync(path.join(dir, name, file), 'utf8');
 }
 
-test('the shell bundles the core of the federation runtime, and a remote uses the shell's', async () => {
+test('the shell bundles the core of the federation runtime, and a remote uses the shell’s', async () => {
   const exposes = { './screen': { import: ['./remote.js'], name: 'screen' } };
   const remote = await build('remote', {
     entry: {},
