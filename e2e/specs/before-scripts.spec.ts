@@ -31,7 +31,7 @@ const untilShellWorks = (page: Page) => untilReactKnows(page, 'header');
 /** A page is open, its scripts need not be there. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('the language list stays open and works, and a kind chosen before scripts is chosen after them', async ({
+test('the language list stays open and an interface type chosen before hydration stays chosen after it', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -60,9 +60,7 @@ test('the language list stays open and works, and a kind chosen before scripts i
   await expect(page.getByRole('spinbutton', { name: 'General', exact: true })).toHaveValue('2');
 });
 
-test('a press that opens another document is not taken back by the part that begins to work meanwhile', async ({
-  visitor,
-}) => {
+test('hydration does not cancel a navigation started before it', async ({ visitor }) => {
   const { page, words } = visitor;
   const letGo = await hold(page, CATALOGUE);
   await open(page, `${words.prefix}${VENUE}/tickets`);
@@ -87,9 +85,7 @@ test('a press that opens another document is not taken back by the part that beg
   await expect(count).toHaveValue('2');
 });
 
-test('what is typed into the log-in before its scripts is sent with the press that came before them', async ({
-  visitor,
-}) => {
+test('login input and submit before hydration are replayed after it', async ({ visitor }) => {
   const { page, words } = visitor;
   visitor.allow(/422/);
   const letShellGo = await hold(page, SHELL);
@@ -110,7 +106,7 @@ test('what is typed into the log-in before its scripts is sent with the press th
   await expect(main.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue('ada');
 });
 
-test('header and footer work while a remote is slow, and its area stays as it was drawn', async ({
+test('header and footer work while a remote loads slowly, and its region keeps its server-rendered HTML', async ({
   visitor,
   steady,
 }) => {
