@@ -1,4 +1,4 @@
-/** Whom the page of a change does not open to is told in its own words why, and what to do next (R308). */
+/** A change page that must not open shows the reason and the next step (R308). */
 import { newId } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -10,7 +10,7 @@ const VENUE = 'san-telmo';
 const PAGE = `/en/monuments/${VENUE}/change`;
 
 test.beforeEach(({ visitor }) => {
-  // the browser itself tells of an answer that refuses
+  // the browser logs responses with error status
   visitor.allow(/403|404|422/);
 });
 
