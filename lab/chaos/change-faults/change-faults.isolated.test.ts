@@ -1,4 +1,4 @@
-/** A sample of `npm run stress -- change-faults`, and what it is worth: a shop that forgets something is found wrong. */
+/** A sample of `npm run stress -- change-faults`, and a check that the test detects a planted mistake. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openUniverseOf, type Universe } from '../../simulation/universe.ts';
@@ -7,7 +7,7 @@ import { addChangingOffer, type ChangingOffer } from './offer.ts';
 import { ROWS } from './rows.ts';
 import { RowRun } from './run-row.ts';
 
-/** One row of so many; `npm run stress -- change-faults` runs every row. */
+/** Runs every n-th row; `npm run stress -- change-faults` runs all. */
 const EACH = Number(process.env['CHANGE_FAULTS_EACH'] ?? 324);
 
 let universe: Universe<ChangingOffer>;

@@ -1,4 +1,4 @@
-/** The examples for administrators are whole, and mean what is written beside them. */
+/** Checks that the example configurations of `deploy/cluster` are complete and match their documentation. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';

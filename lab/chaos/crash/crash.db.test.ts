@@ -1,4 +1,4 @@
-/** The short form of `npm run stress -- crash`. */
+/** A short run of `npm run stress -- crash`. */
 import { test } from 'node:test';
 import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { crashRun } from './crash-run.ts';
