@@ -11,7 +11,7 @@ import { makeWalletFolder } from './fixtures/wallet-folder.ts';
 
 const run = promisify(execFile);
 
-/** Opens the shop as `npm start` does, with data of its own, and closes it after the last test. */
+/** Starts the shop like `npm start` with its own data, and stops it after the last test. */
 export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined;
   const port = await freePort();
@@ -22,9 +22,9 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
       PORT: String(port),
       DATA_DIR: dataDir,
       WALLET_DIR: await makeWalletFolder(dataDir),
-      // all visitors of the tests come from one address
+      // all requests of the tests come from one address
       RATE_LIMIT: '0',
-      // on a busy machine a page waits for its drawing, which the tests of drawn pages read
+      // tests of server-rendered pages wait for SSR on a busy machine
       SSR_DEADLINE: '10000',
     },
     isReady: (line) => line.includes('Ctrl-C'),
@@ -37,7 +37,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   };
 }
 
-/** Whatever the visitors of the tests did, places, money and tickets tell the same in the end. */
+/** Runs the auditor: capacity, money and tickets have to agree after all tests. */
 async function audit(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   await run(process.execPath, [path.join(ROOT, 'apps/backend/src/cli.ts'), 'audit'], { env });

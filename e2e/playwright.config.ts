@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** The machine's browser without windows; `npm test` says which. Without it, Playwright's own. */
+/** Path of the machine's headless browser, set by `npm test`; undefined: Playwright's own. */
 const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM;
 
 /**
- * The production build of the whole shop in Chromium. `global-setup.ts` starts it on a free port with fresh demo data;
- * with `E2E_URL` the shop at that address is tested instead.
+ * Tests the production build of the whole shop in Chromium. `global-setup.ts` starts it on a free port with fresh demo
+ * data; with `E2E_URL` the shop at that address is tested instead.
  */
 export default defineConfig({
   testDir: 'specs',
@@ -15,29 +15,29 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // the longest take 30 s where two cores have nothing else to do
+  // the longest tests take 30 s on two idle cores
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // `UPDATE_SCREENSHOTS=1 npm test -- browser`: what the pages look like now is what they are to look like
+  // `UPDATE_SCREENSHOTS=1 npm test -- browser` updates the screenshots
   updateSnapshots: process.env.UPDATE_SCREENSHOTS === '1' ? 'all' : 'none',
   snapshotPathTemplate: '{testDir}/../screenshots/{arg}{ext}',
   use: {
-    // drawing what moves takes an eighth of the time; specs that are about motion, and the purchase, have it
+    // reduced motion saves an eighth of the time; specs about motion and purchases override it
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },
     actionTimeout: 10_000,
-    // `TRACE=1 npm test -- browser`: what happened, step by step; it takes a fifth more time
+    // `TRACE=1 npm test -- browser` records traces, which takes a fifth more time
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
-        // Debian's build asks its maker for news unless it is told not to
+        // Debian's Chromium checks for updates unless disabled
         ...['--disable-background-networking', '--disable-component-update', '--no-pings'],
-        // letters are where a browser with windows has them
+        // positions glyphs as a browser with a window does
         '--font-render-hinting=none',
       ],
     },

@@ -1,6 +1,6 @@
 import browser from './playwright.config.ts';
 
-/** `npm run stress -- rollouts`: a broken release in front of visitors, and many changes under load. */
+/** `npm run stress -- rollouts`: a broken canary with visitors, and rollout changes under load. */
 export default {
   ...browser,
   testDir: 'rollouts',

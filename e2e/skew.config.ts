@@ -1,4 +1,4 @@
 import browser from './playwright.config.ts';
 
-/** `npm run stress -- skew`: apps of different builds together, each through a purchase. */
+/** `npm run stress -- skew`: a purchase through each combination of apps of different builds. */
 export default { ...browser, testDir: 'skew', timeout: 120_000 };

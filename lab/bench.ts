@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [options]`: one of the measurements; `--help` lists them. */
+/** `npm run bench -- <name> [options]`: runs one benchmark; `--help` lists them. */
 import { BENCHES } from './named/benches.ts';
 import { runNamed } from './named/run-named.ts';
 

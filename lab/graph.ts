@@ -1,4 +1,7 @@
-/** `npm run -s bench -- graph`: imports between the domains of the box office, cycles of its modules, imports against the order. */
+/**
+ * `npm run -s bench -- graph`: prints imports between the backend's domains, import cycles of its modules, and imports
+ * against the dependency order.
+ */
 import { readCommandLine } from '@taquilla/server';
 import { BACKEND, DOMAINS } from '../tools/src/lint/domains/domains.ts';
 import {

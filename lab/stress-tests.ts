@@ -1,4 +1,13 @@
-/** `npm run stress -- totals | buyers | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/**
+ * `npm run stress -- totals
+ * buyers
+ * changes
+ * fuzz
+ * faults
+ * ssr
+ * rollouts
+ * skew`: runs tests with more cases than in every run.
+ */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from '../tools/src/test/machine.ts';
 import { runBrowserTests, runTests } from '../tools/src/test/run.ts';
@@ -59,14 +68,14 @@ const STRESS_TESTS = {
     ensurePrograms({ wrk: 'wrk' });
     return runBrowserTests('rollouts.config.ts');
   },
-  /** server builds that go wrong in every way, and 300 rollouts */
+  /** server builds that fail in every way, and 300 rollouts */
   ssr: () => {
     const files = globSync('apps/edge/src/ssr/*.test.ts', { cwd: ROOT });
     const broad = { SSR_KINDS: 'all', SSR_ROLLOUTS: '300' };
     return runTests('node', process.execPath, ['--test', ...files], broad);
   },
   faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
-  /** apps of different builds together, each through a purchase */
+  /** a purchase through each combination of apps of different builds */
   skew: () => runBrowserTests('skew.config.ts', choice),
 };
 

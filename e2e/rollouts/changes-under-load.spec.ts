@@ -28,7 +28,9 @@ const PATHS = [
 ];
 const AUTHOR = { what: 'change under load', by: 'test', why: 'to see that nobody notices' };
 
-test('50 changes under load: no page fails, and none is of two versions', async ({ ownShop }) => {
+test('50 rollout changes under load: no page fails, and none mixes two versions of an app', async ({
+  ownShop,
+}) => {
   const rollouts = openRollouts({ dir: ownShop.rollouts, url: undefined });
   await ownShop.publishAgain('events', '1.5.0');
   await ownShop.publishAgain('catalogue', '1.5.0');

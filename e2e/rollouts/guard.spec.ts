@@ -37,7 +37,7 @@ async function comes(browser: Browser, url: string, path: string, group: number)
   return { page, hasTried: () => tried.length > 0, leave: () => context.close() };
 }
 
-test('a canary that breaks is taken back within 30 s, and other venues never load a byte of it', async ({
+test('a broken canary is rolled back within 30 s, and other venues never load a byte of it', async ({
   browser,
   ownShop,
 }) => {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ ownShop }) => {
   for (const [app, version] of Object.entries(NEXT)) await ownShop.publishAgain(app, version);
 });
 
-test('a page goes on with what it has begun with, also when it is come back to', async ({
+test('a page keeps its releases during a rollout, also after a return from the back/forward cache', async ({
   visitor,
   ownShop: { given, give, releases },
 }) => {
@@ -48,7 +48,7 @@ test('a page goes on with what it has begun with, also when it is come back to',
   expect(await expectOneRelease(page, releases)).toMatchObject({ shell, catalogue });
 });
 
-test('what failed is asked for again of the same release, or in another document', async ({
+test('a failed file is requested again from the same release, or the page loads a new document', async ({
   visitor,
   ownShop: { given, give, releases },
 }) => {
@@ -71,12 +71,12 @@ test('what failed is asked for again of the same release, or in another document
   expect(await expectOneRelease(page, releases)).toMatchObject({ shell, catalogue: NEXT['catalogue'] });
 });
 
-test('a page made ahead is shown with what it was made of', async ({
+test('a prerendered page is activated with the releases it was rendered with', async ({
   visitor,
   ownShop: { given, give, releases },
 }) => {
   const { page, words } = visitor;
-  // in Chromium that a test looks on nothing is shown that was made ahead
+  // Chromium never activates a prerendered page while a test observes it
   await page.addInitScript(() => {
     let isShown = false;
     Object.defineProperty(document, 'prerendering', { get: () => !isShown });

@@ -24,7 +24,7 @@ async function develop(shell: string, ...options: string[]): Promise<Program & {
   return { ...program, url: `http://127.0.0.1:${port}` };
 }
 
-test("a developer's remote runs in a shell elsewhere, which says so; without a signature it is refused", async ({
+test('a developer’s remote runs in another shop’s shell, which shows a notice; without a signature it is rejected', async ({
   page,
   shopUrl,
   visitor,

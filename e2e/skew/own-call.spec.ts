@@ -39,7 +39,7 @@ function catalogueWithCompanies(): Record<string, string> {
   return { 'remote.json': JSON.stringify(definition), 'src/screens/with-companies.tsx': WITH_COMPANIES };
 }
 
-test('a remote with a call that no shell has runs in the shell', async ({ ownShop, visitor }) => {
+test('a remote with an endpoint that no shell defines runs in the shell', async ({ ownShop, visitor }) => {
   test.slow();
   const remote = await buildChanged('catalogue', catalogueWithCompanies(), ownShop.releases);
   await ownShop.give({ catalogue: remote.version });

@@ -21,7 +21,7 @@ function buildAnother(app: keyof typeof TEXTS, releases: string) {
   return buildChanged(app, { [file]: source.replace(text, `${text} `) }, releases);
 }
 
-test('remotes sell in a shell that was built after them', async ({ ownShop, visitor }, { outputDir }) => {
+test('older remotes complete a purchase in a newer shell', async ({ ownShop, visitor }, { outputDir }) => {
   test.slow();
   const shell = await buildAnother('shell', ownShop.releases);
   expect(shell.version).not.toBe(ownShop.given['shell']);
@@ -31,7 +31,7 @@ test('remotes sell in a shell that was built after them', async ({ ownShop, visi
   expectLoaded(loaded, { shell: loadedAs(shell) });
 });
 
-test('remotes that were built after the shell sell in it', async ({ ownShop, visitor }, { outputDir }) => {
+test('newer remotes complete a purchase in an older shell', async ({ ownShop, visitor }, { outputDir }) => {
   test.slow();
   const catalogue = await buildAnother('catalogue', ownShop.releases);
   const checkout = await buildAnother('checkout', ownShop.releases);

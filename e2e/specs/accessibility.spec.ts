@@ -8,7 +8,7 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 
 const TITLE = 'Accessibility statement';
 
-test('from the footer of every page of a venue, by keyboard, a barrier is reported to it (R352)', async ({
+test('a visitor reports a barrier to the venue from any page’s footer by keyboard (R352)', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -43,7 +43,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
   const tag = width === 320 ? [] : ['@broad'];
   test.describe(`at ${width} px`, { tag }, () => {
     test.use(device);
-    test('the statement fits the screen in every language', async ({ page, steady }) => {
+    test('the accessibility statement fits the screen in every language', async ({ page, steady }) => {
       for (const locale of LOCALES) {
         await page.goto(localisePath(`${VENUE}/accessibility`, locale));
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -61,7 +61,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the statement is read, and says whom to write to', async ({ page, watch }) => {
+  test('the accessibility statement is readable and names a contact', async ({ page, watch }) => {
     watch.allow(/\/files\/.* csp$/);
     await page.goto(`/en${VENUE}/accessibility`);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

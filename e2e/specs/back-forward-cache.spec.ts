@@ -34,7 +34,7 @@ const markPage = (page: Page) =>
 
 const wasHereBefore = (page: Page) => page.evaluate(() => window.wasHereBefore);
 
-test('who comes back to a page finds it as it was left, without loading it again', async ({ page }) => {
+test('Back restores a page from the back/forward cache without loading it again', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,7 +47,7 @@ test('who comes back to a page finds it as it was left, without loading it again
   }
 });
 
-test('a tab closed at the bank, then Back from there: the checkout is as it was left and usable, and one sale is paid', async ({
+test('Back from the bank in one of two tabs restores a usable checkout, and one sale is paid', async ({
   visitor,
   shopUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** What a visitor does in a drawn page while its scripts are on their way is not lost (decision 10). */
+/** Input made before hydration is not lost (decision 10). */
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
@@ -6,7 +6,7 @@ const SHELL = /\/files\/shell\/.*\.js$/;
 const CATALOGUE = /\/files\/catalogue\/.*\.js$/;
 const PANEL = /\/files\/client-panel\/.*\.js$/;
 
-/** Keeps files and pages back until they are let go. */
+/** Delays matching responses until released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -19,7 +19,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   };
 }
 
-/** Until React knows a part of the page, a press on its form is a post, and one on its link opens a document. */
+/** Waits until React has hydrated a part of the page; before, a form submits as POST and a link opens a document. */
 const untilReactKnows = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
@@ -28,10 +28,10 @@ const untilReactKnows = (page: Page, part: string) =>
   );
 const untilShellWorks = (page: Page) => untilReactKnows(page, 'header');
 
-/** A page is open, its scripts need not be there. */
+/** Opens a page without waiting for its scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('the language list stays open and works, and a kind chosen before scripts is chosen after them', async ({
+test('the language list stays open and an interface type chosen before hydration stays chosen after it', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -60,9 +60,7 @@ test('the language list stays open and works, and a kind chosen before scripts i
   await expect(page.getByRole('spinbutton', { name: 'General', exact: true })).toHaveValue('2');
 });
 
-test('a press that opens another document is not taken back by the part that begins to work meanwhile', async ({
-  visitor,
-}) => {
+test('hydration does not cancel a navigation started before it', async ({ visitor }) => {
   const { page, words } = visitor;
   const letGo = await hold(page, CATALOGUE);
   await open(page, `${words.prefix}${VENUE}/tickets`);
@@ -77,7 +75,7 @@ test('a press that opens another document is not taken back by the part that beg
   await untilShellWorks(page);
   const letNextGo = await hold(page, /[?&]quantity=/);
   const asked = page.waitForRequest(/[?&]quantity=/);
-  // of a page that is being left nothing else can be asked
+  // a page that is unloading cannot be evaluated
   const works = page.waitForRequest((request) => /"catalogue".*"shown"/.test(request.postData() ?? ''));
   await more.dispatchEvent('click');
   await asked;
@@ -87,9 +85,7 @@ test('a press that opens another document is not taken back by the part that beg
   await expect(count).toHaveValue('2');
 });
 
-test('what is typed into the log-in before its scripts is sent with the press that came before them', async ({
-  visitor,
-}) => {
+test('login input and submit before hydration are replayed after it', async ({ visitor }) => {
   const { page, words } = visitor;
   visitor.allow(/422/);
   const letShellGo = await hold(page, SHELL);
@@ -99,7 +95,7 @@ test('what is typed into the log-in before its scripts is sent with the press th
   await main.getByRole('textbox', { name: 'Username or e-mail' }).fill('ada');
   await main.getByLabel('Password', { exact: true }).fill('not her password');
   letShellGo();
-  // the log-in does not work yet
+  // the login form is not hydrated yet
   await untilShellWorks(page);
   await refuseCookies(visitor);
   const sent = page.waitForRequest((request) => request.url().endsWith('/login'));
@@ -110,7 +106,7 @@ test('what is typed into the log-in before its scripts is sent with the press th
   await expect(main.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue('ada');
 });
 
-test('header and footer work while a remote is slow, and its area stays as it was drawn', async ({
+test('header and footer work while a remote loads slowly, and its region keeps its server-rendered HTML', async ({
   visitor,
   steady,
 }) => {

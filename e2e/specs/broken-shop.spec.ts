@@ -20,7 +20,7 @@ async function meetUnavailableArea(visitor: Visitor): Promise<Visitor> {
   return inSpanish;
 }
 
-test('a release of another contract is not started, a screen that throws costs its own area; both are mended', async ({
+test('an incompatible release is not started and a screen that throws fails only its region; both recover with the next release', async ({
   visitor,
   ownShop,
 }) => {
@@ -50,7 +50,7 @@ test('a release of another contract is not started, a screen that throws costs i
   await expect(page.getByRole('main')).toContainText('As good as new');
 });
 
-test('the catalogue’s files are lost while somebody is in checkout: the purchase ends well', async ({
+test('a purchase completes when the catalogue’s files are lost during checkout', async ({
   visitor,
   ownShop,
 }, { outputDir }) => {
@@ -68,7 +68,7 @@ test('the catalogue’s files are lost while somebody is in checkout: the purcha
   await expect(unavailableArea(visitor)).toBeVisible();
 });
 
-test('a box office that cannot be reached is named; lost on the way it costs nothing that was chosen', async ({
+test('an unreachable backend is reported to the visitor, and losing it during a purchase keeps the selection', async ({
   visitor,
   ownShop,
 }, { outputDir }) => {

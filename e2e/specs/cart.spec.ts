@@ -15,10 +15,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Places left at the demo's Sunday noons. */
 const LEFT = 3;
-/** Another test buys the first one's. */
+/** not the first one, which another test buys */
 const WEEKS_LATER = 2;
 
-test('more than the stock is refused for two seconds; one’s own places are never in the way', async ({
+test('a request above the stock shows an error for two seconds; the cart’s own holds do not count against it', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -80,7 +80,9 @@ const LOST = [
 ] as const;
 
 for (const { what, change } of LOST) {
-  test(`an entry that is ${what} says so and has to be deleted before the checkout`, async ({ visitor }) => {
+  test(`a cart entry that is ${what} shows this and blocks the checkout until it is deleted`, async ({
+    visitor,
+  }) => {
     const { page, words } = visitor;
     await haveSmallVisit(visitor);
     await changeStoredVisit(page, change);
@@ -98,7 +100,9 @@ for (const { what, change } of LOST) {
   });
 }
 
-test('a selection of another type says that the cart begins anew, and it does', async ({ visitor }) => {
+test('a selection of another interface type warns that it replaces the cart, and replaces it', async ({
+  visitor,
+}) => {
   const { page, words } = visitor;
   const venue = `${words.prefix}/monuments/san-telmo`;
   await page.goto(`${venue}/tickets`);
@@ -129,7 +133,7 @@ test('a selection of another type says that the cart begins anew, and it does', 
   await expect(cart.getByText(words.passes.cart, { exact: true })).toBeVisible();
   await expect(cart.getByRole('button', { name: words.cart.delete })).toHaveCount(2);
 
-  await test.step('a pack is changed from the cart, with everything filled in', async () => {
+  await test.step('a pack is edited from the cart with its values filled in', async () => {
     await cart.getByRole('link', { name: words.cart.change }).first().click();
     const quantity = page.getByRole('spinbutton', { name: words.passes.name, exact: true });
     await expect(quantity).toHaveValue('1');

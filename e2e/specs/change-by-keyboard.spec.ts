@@ -105,7 +105,7 @@ async function giveBack(page: Page): Promise<void> {
 }
 
 test(
-  'as a guest, by the link of the mail, whose tickets are void afterwards',
+  'a guest changes a visit by keyboard from the link in the email, which voids the old tickets',
   { tag: '@smoke' },
   async ({ visitor }) => {
     const { page } = visitor;
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('as a client, from the panel', async ({ visitor }) => {
+test('a client changes a visit by keyboard from the panel', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor, VENUE);
   const panel = `/en/monuments/${VENUE}/client`;

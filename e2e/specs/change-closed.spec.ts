@@ -1,4 +1,4 @@
-/** Whom the page of a change does not open to is told in its own words why, and what to do next (R308). */
+/** A change page that must not open shows the reason and the next step (R308). */
 import { newId } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -10,7 +10,7 @@ const VENUE = 'san-telmo';
 const PAGE = `/en/monuments/${VENUE}/change`;
 
 test.beforeEach(({ visitor }) => {
-  // the browser itself tells of an answer that refuses
+  // the browser logs responses with error status
   visitor.allow(/403|404|422/);
 });
 
@@ -23,7 +23,9 @@ async function expectOwnWords(page: Page, words: RegExp): Promise<void> {
   await expectNoBarrier(page);
 }
 
-test('without a link, without an account, or with an address that is none', async ({ visitor }) => {
+test('a change page without a link, without a login or with an invalid id shows the sale as not accessible', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.goto(`${PAGE}/${newId()}`);
   await refuseCookies(visitor);
@@ -32,7 +34,7 @@ test('without a link, without an account, or with an address that is none', asyn
   await expectOwnWords(page, /^Open this page with the link/);
 });
 
-test('with a link that has ended, or is cut off; the log-in leads back', async ({ visitor }) => {
+test('an expired or truncated change link leads to the login page and back', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyAtOnce(visitor, VENUE, 2);
   const link = await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`));
@@ -54,7 +56,7 @@ test('with a link that has ended, or is cut off; the log-in leads back', async (
   await expect(page.getByText('Another day or time')).toBeVisible();
 });
 
-test('of another account, in the panel’s own browser', async ({ visitor, anotherVisitor }) => {
+test('a client cannot change a sale of another account', async ({ visitor, anotherVisitor }) => {
   const { id } = await buyAtOnce(await anotherVisitor(), VENUE, 2);
   const { page } = visitor;
   await haveAccount(visitor, VENUE);

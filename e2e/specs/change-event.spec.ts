@@ -41,7 +41,7 @@ async function expectChanged(page: Page): Promise<void> {
   await expect(said(page, 'Your purchase has been changed')).toBeVisible(ISSUED);
 }
 
-test('seats: another date, told and paid for, and then one seat less (R353, R355, R356)', async ({
+test('a guest moves seats to another date with a confirmed surcharge, and then removes one seat (R353, R355, R356)', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -83,7 +83,7 @@ test('seats: another date, told and paid for, and then one seat less (R353, R355
   await expect(line(page)).toContainText(`seats ${numbers.join(', ')}`);
 });
 
-test('places by number, from the panel of a client', async ({ visitor }) => {
+test('a client changes the number of unnumbered places from the panel', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor, ORGAN.slug);
   const panel = `/en/monuments/${ORGAN.slug}/client`;
@@ -106,7 +106,7 @@ test('places by number, from the panel of a client', async ({ visitor }) => {
   await expect(line(page)).toContainText(when);
 });
 
-test('other visitors of a nominative event', async ({ visitor }) => {
+test('a buyer replaces the visitors of a nominative event', async ({ visitor }) => {
   const { page } = visitor;
   const visitors = [
     { name: 'Ana', last_name: 'Ruiz' },
@@ -126,7 +126,7 @@ test('other visitors of a nominative event', async ({ visitor }) => {
   await expect(line(page)).toContainText(/Ana Ruiz.*Eva Sanz/);
 });
 
-test('what the authority refuses leaves everything as it was (R354)', async ({ visitor }) => {
+test('a change rejected by the authority leaves the sale unchanged (R354)', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyEventAtOnce(visitor, { ...ORGAN, quantity: 2 });
   await openByMail(visitor, id);
@@ -144,7 +144,7 @@ test('what the authority refuses leaves everything as it was (R354)', async ({ v
   await expectNoBarrier(page);
 });
 
-test('with the keyboard alone', async ({ visitor }) => {
+test('an event is changed by keyboard alone', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyEventAtOnce(visitor, { ...ORGAN, quantity: 2 });
   await openByMail(visitor, id);

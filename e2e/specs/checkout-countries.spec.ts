@@ -33,7 +33,7 @@ async function fillInAs(visitor: Visitor, buyer: (typeof BUYERS)[number]): Promi
 for (const buyer of BUYERS) {
   const tag = buyer === BUYERS[0] ? [] : ['@broad'];
 
-  test(`a buyer from ${buyer.country} buys, on a desk beside the sum`, { tag }, async ({ visitor }) => {
+  test(`a buyer from ${buyer.country} buys on a wide screen`, { tag }, async ({ visitor }) => {
     const { page, words } = visitor;
     await page.setViewportSize(DESK);
     await checkOutSmallVisit(visitor);
@@ -43,7 +43,7 @@ for (const buyer of BUYERS) {
     await pay.expectBank(visitor, SMALL.total);
 
     if (buyer === BUYERS[0]) {
-      await test.step('a second tab warns of paying twice', async () => {
+      await test.step('a second tab warns about a second payment', async () => {
         const tab = await page.context().newPage();
         await tab.goto(`${words.prefix}/monuments/alcazar/checkout`);
         await expect(

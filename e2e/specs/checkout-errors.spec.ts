@@ -59,12 +59,12 @@ const SAID: readonly (readonly [message: string, shown: string])[] = [
 test.describe('in Spanish', () => {
   test.use({ language: 'es' });
 
-  test('errors stand beside their fields and the first two are linked above the form, found by the form or by the box office (WCAG 3.3.1, 3.3.3, 3.3.4)', async ({
+  test('errors of the form and of the backend are shown at their fields, and the first two are linked above the form (WCAG 3.3.1, 3.3.3, 3.3.4)', async ({
     visitor,
   }) => {
     const { page } = visitor;
     await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
-    await test.step('nothing is filled in', async () => {
+    await test.step('every field is empty', async () => {
       await expectFieldErrors(page, [
         [LABEL.name, 'Escribe tu nombre y apellidos'],
         [LABEL.nif, 'Escribe tu NIF o pasaporte, o marca que no tienes'],
@@ -80,7 +80,7 @@ test.describe('in Spanish', () => {
       ]);
     });
 
-    await test.step('everything is wrong', async () => {
+    await test.step('every field is invalid', async () => {
       await fillInWrong(visitor);
       await expectFieldErrors(page, [
         [LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`],
@@ -100,7 +100,7 @@ test.describe('in Spanish', () => {
     await putRight(visitor);
     const before = await currentState(page);
     visitor.allow(/\b422\b/);
-    await test.step('the box office refuses fields', async () => {
+    await test.step('the backend rejects fields', async () => {
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, name: '', email: 'x', phone: 'x' }));
       await expectFieldErrors(page, [
         [LABEL.name, 'Escribe tu nombre y apellidos'],
@@ -120,13 +120,13 @@ test.describe('in Spanish', () => {
       await expectFieldErrors(page, [['Forma de pago', 'Elige una forma de pago']]);
     });
 
-    await test.step('it refuses the order', async () => {
+    await test.step('the backend rejects the order', async () => {
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, promotion_code: 'NINGUNO' }));
       await expectRefused(page, 'Este código no es válido.');
       expect(await currentState(page)).toEqual(before);
     });
 
-    await test.step('in Italian too, with everything kept', async () => {
+    await test.step('errors are in Italian after a language switch, and input is preserved', async () => {
       await page.goto('/it/monuments/san-telmo/checkout');
       await expect(page.getByRole('radio').first()).toBeChecked();
       // what is in the cart is called as the page's language has it
@@ -139,37 +139,33 @@ test.describe('in Spanish', () => {
     expect((await currentState(page)).form).toEqual(before.form);
   });
 
-  test(
-    'every message that a box office may send is said in Spanish',
-    { tag: '@broad' },
-    async ({ visitor }) => {
-      const { page } = visitor;
-      visitor.allow(/\b(422|500|404)\b/);
-      await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
-      await fillInWrong(visitor);
-      await putRight(visitor);
-      const before = await currentState(page);
-      const refuse = async (answer: { status: number; json?: object; body?: string }, shown: string) => {
-        await page.route(PASSES, (route) => route.fulfill(answer), { times: 1 });
-        await expectRefused(page, shown);
-      };
-      const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
-      await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
-      const told = page.getByText(NOT_MADE);
-      await expect(told, 'above the page too').toHaveCount(2);
-      await expect(told, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
+  test('every error code of the backend has a Spanish message', { tag: '@broad' }, async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.allow(/\b(422|500|404)\b/);
+    await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
+    await fillInWrong(visitor);
+    await putRight(visitor);
+    const before = await currentState(page);
+    const refuse = async (answer: { status: number; json?: object; body?: string }, shown: string) => {
+      await page.route(PASSES, (route) => route.fulfill(answer), { times: 1 });
+      await expectRefused(page, shown);
+    };
+    const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
+    await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
+    const told = page.getByText(NOT_MADE);
+    await expect(told, 'above the page too').toHaveCount(2);
+    await expect(told, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
+    await close();
+    for (const [message, shown] of SAID) {
+      await refuse({ status: 422, json: { message } }, shown);
       await close();
-      for (const [message, shown] of SAID) {
-        await refuse({ status: 422, json: { message } }, shown);
-        await close();
-      }
-      await refuse({ status: 500, body: '<h1>Oops</h1>' }, NOT_MADE);
-      expect(await currentState(page)).toEqual(before);
-    },
-  );
+    }
+    await refuse({ status: 500, body: '<h1>Oops</h1>' }, NOT_MADE);
+    expect(await currentState(page)).toEqual(before);
+  });
 });
 
-test('an event that the box office refuses keeps its places and what was typed', async ({ visitor }) => {
+test('a rejected event order keeps its holds and the form’s input', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/\b(409|422)\b/);
   await checkOutWithEvent(visitor, 'teatro-del-muelle', NAMED);

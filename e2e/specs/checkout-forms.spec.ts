@@ -30,7 +30,7 @@ async function comeWithReducedTickets(visitor: Visitor): Promise<void> {
   await pay.fillIn(visitor);
 }
 
-test('proofs, a code, an invoice and a gift: what fails is told, and repeats alone', async ({
+test('a checkout with accreditations, code, invoice and gift reports failed steps and retries only these', async ({
   visitor,
 }, info) => {
   const { page } = visitor;
@@ -50,7 +50,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await expect(button(visitor, 'Remove Promo code')).toBeFocused();
   });
 
-  await test.step('an invoice for a Spanish company, and a gift', async () => {
+  await test.step('an invoice for a Spanish company and a gift', async () => {
     await button(visitor, 'Add It is a gift').click();
     await button(visitor, 'Add Invoice').click();
     await expect(field(visitor, 'Name or company')).toHaveValue(pay.BUYER.name);
@@ -70,7 +70,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await expect(proofs.first()).toContainText('sent when you pay');
   });
 
-  await test.step('the summary links the fields in error in the order of the page, the first has the focus', async () => {
+  await test.step('the error summary links the invalid fields in page order, and the first has the focus', async () => {
     await pay.payButton(visitor, REDUCED).click();
     const links = page.getByRole('alert').getByRole('link');
     await expect(links).toHaveText(['Person 2, Student or identity card', 'Invoice, NIF/CIF/passport']);
@@ -89,7 +89,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await fileOf(1).setInputFiles({ ...ACCREDITATION_FILE, name: 'other.png' });
   });
 
-  await test.step('more than one order takes: the box office says so and what a group does, and all is kept', async () => {
+  await test.step('an order above the limit is rejected with advice for groups, and input is preserved', async () => {
     visitor.allow(/422 .*ticket\/order/);
     const before = await currentState(page);
     const MANY = 500;
@@ -106,7 +106,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     expect(await currentState(page)).toEqual(before);
   });
 
-  await test.step('a proof that does not arrive is sent again, alone, also after a reload', async () => {
+  await test.step('a failed accreditation upload is retried alone, also after a reload', async () => {
     visitor.allow(/upload-file/);
     let uploads = 0;
     await page.route('**/upload-file', (route) => {
@@ -128,7 +128,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
   await expectTickets(visitor, 2, info.outputDir);
 });
 
-test('an Italian invoice; a code that has ended; nothing is lost on the way to the bank', async ({
+test('an order with an Italian invoice and an expired code keeps its input on the way to the bank', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -170,7 +170,7 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   await pay.goToBank(visitor, FULL);
 });
 
-test('passes are bought by keyboard alone, each with its holder', async ({ visitor }) => {
+test('a visitor buys passes by keyboard alone, each with its holder', async ({ visitor }) => {
   const { page, words, email } = visitor;
   await page.goto(`${words.prefix}/monuments/san-telmo/tourist-pass`);
   await refuseCookies(visitor);

@@ -110,7 +110,7 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
   test.describe(`by ${way}`, { tag: way === 'mouse' ? ['@broad'] : [] }, () => {
     test.use(device);
 
-    test('a visit is chosen, changed, put into the cart and taken out again', async ({ visitor }) => {
+    test('a visitor chooses a visit, edits it, adds it to the cart and removes it', async ({ visitor }) => {
       const hands = HANDS[way];
       const { page, words, steady } = visitor;
       await arriveAtTickets(visitor);
@@ -152,10 +152,10 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
   });
 }
 
-test.describe('for a visitor far away', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the venue’s time zone is named; a guided visit is bought in its language, for a named person', async ({
+  test('the page names the venue’s time zone; a guided visit is bought in its language for a named person', async ({
     visitor,
   }, { outputDir }) => {
     const { page, words } = visitor;

@@ -30,9 +30,7 @@ const REDUCED = { tickets: 1, codes: 1, total: '8,20 €' };
 
 const TAKEN = /422 POST .*register|status of 422/;
 
-test('a visitor registers, is logged in, and confirms the address by the mailed link', async ({
-  visitor,
-}) => {
+test('registration logs a visitor in, and the emailed link confirms the address', async ({ visitor }) => {
   const { page, email, steady } = visitor;
   await page.goto(`${PANEL}/register`);
   await refuseCookies(visitor);
@@ -74,7 +72,7 @@ test('a visitor registers, is logged in, and confirms the address by the mailed 
   await steady();
 });
 
-test('an address that has an account is told beside it', async ({ visitor }) => {
+test('registration with an existing account’s address shows an error at the field', async ({ visitor }) => {
   const { page, email } = visitor;
   await haveAccount(visitor);
   await page.goto(`${PANEL}/register`);
@@ -97,7 +95,7 @@ test('an address that has an account is told beside it', async ({ visitor }) => 
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
 });
 
-test('a wrong log-in, a recovery whose toast goes after four seconds, and a link that works once (R195)', async ({
+test('a wrong login is rejected, the recovery toast closes after four seconds, and the link works once (R195)', async ({
   visitor,
 }) => {
   const { page, email } = visitor;
@@ -149,7 +147,7 @@ test('a wrong log-in, a recovery whose toast goes after four seconds, and a link
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
-test('what a client buys is in the panel: found, looked at, saved, mailed, and shown without a connection', async ({
+test('a client finds, views, downloads and emails a purchase in the panel, and shows it offline', async ({
   visitor,
 }, { outputDir }) => {
   const { page, email } = visitor;
@@ -274,7 +272,7 @@ async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   return (await ordered).postDataJSON();
 }
 
-test('who has bought without an account needs a password alone for one, which has the purchase', async ({
+test('a guest creates an account after a purchase with only a password, and the account has the purchase', async ({
   visitor,
 }, { outputDir }) => {
   const { page, email } = visitor;
@@ -294,7 +292,7 @@ test('who has bought without an account needs a password alone for one, which ha
   await expect(page.getByRole('listitem').filter({ hasText: 'Bought on' })).toHaveCount(1);
 });
 
-test('what was left at the bank is paid from the panel', async ({ visitor }) => {
+test('a client pays an abandoned order from the panel', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);
@@ -314,7 +312,7 @@ test('what was left at the bank is paid from the panel', async ({ visitor }) => 
   await expect(dialog.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });
 
-test('a document that is being made is waited for; JSON in its place is told and saves nothing', async ({
+test('a pending document is polled; a JSON response in its place shows an error and saves nothing', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -371,7 +369,7 @@ test('a document that is being made is waited for; JSON in its place is told and
   await expect(dialog.getByText('has not issued your tickets yet')).toBeVisible();
 });
 
-test('a client of another venue is logged out there', async ({ visitor }) => {
+test('a client is logged out at another venue', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);
@@ -382,7 +380,7 @@ test('a client of another venue is logged out there', async ({ visitor }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('after signing off in one tab the other shows nothing, nor does the way back', async ({ visitor }) => {
+test('after a logout in one tab neither the other tab nor Back shows private data', async ({ visitor }) => {
   const { page, email } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor, '?tab=profile');
@@ -399,7 +397,7 @@ test('after signing off in one tab the other shows nothing, nor does the way bac
   await expect(other.getByText(PERSON.last_name)).toBeHidden();
 });
 
-test('a session that ends in the middle of an action loses nothing that was typed', async ({ visitor }) => {
+test('a session that expires during an action preserves the form’s input', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor, '?tab=profile');
@@ -423,7 +421,7 @@ test('a session that ends in the middle of an action loses nothing that was type
   await expect(address).toHaveValue('Calle Nueva 99');
 });
 
-test('a client changes password and language, takes the data along, and deletes the account', async ({
+test('a client changes password and language, exports the data and deletes the account', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -465,7 +463,7 @@ test('a client changes password and language, takes the data along, and deletes 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('a new address asks for the password; the old one hears of it, and the mailed link makes it count', async ({
+test('a change of address requires the password, notifies the old address and takes effect with the emailed link', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -495,7 +493,7 @@ test('a new address asks for the password; the old one hears of it, and the mail
   await expect(page.getByText(`Your address is ${moved.email}.`)).toBeVisible();
 });
 
-test('a client sees where they are logged in, and ends it by keyboard, one by one or all others', async ({
+test('a client lists the sessions and ends one or all others by keyboard', async ({
   visitor,
   anotherVisitor,
 }) => {
@@ -530,19 +528,20 @@ test('a client sees where they are logged in, and ends it by keyboard, one by on
 
 for (const locale of ['ca', 'de'] as const) {
   const tag = locale === 'de' ? [] : ['@broad'];
-  test(`the panel fits a phone in ${locale}, whose words are the longest`, { tag }, async ({ visitor }) => {
-    await haveAccount(visitor);
-    await enterPanel(visitor, '?tab=profile');
-    await visitor.page.goto(`/${locale}${VENUE}/client?tab=profile`);
-    await expect(visitor.page.getByRole('list').last()).toBeVisible();
-    await visitor.steady();
-  });
+  test(
+    `the panel fits a phone in ${locale}, the language with the longest words`,
+    { tag },
+    async ({ visitor }) => {
+      await haveAccount(visitor);
+      await enterPanel(visitor, '?tab=profile');
+      await visitor.page.goto(`/${locale}${VENUE}/client?tab=profile`);
+      await expect(visitor.page.getByRole('list').last()).toBeVisible();
+      await visitor.steady();
+    },
+  );
 }
 
-test('signing out everywhere ends the sessions of other browsers too', async ({
-  visitor,
-  anotherVisitor,
-}) => {
+test('logging out everywhere ends the sessions of other browsers', async ({ visitor, anotherVisitor }) => {
   await haveAccount(visitor);
   await enterPanel(visitor, '?tab=profile');
   const other = { ...(await anotherVisitor()), email: visitor.email };

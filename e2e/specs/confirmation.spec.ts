@@ -3,7 +3,7 @@ import { confirmationLink, orderForNothing } from '../fixtures/steps/free.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what costs nothing is the visitor’s once the mailed link’s button is pressed, here or on another device', async ({
+test('a free order is confirmed by the button of the emailed link, on this or another device', async ({
   visitor,
   browser,
 }, { outputDir }) => {

@@ -51,7 +51,7 @@ const told = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('nothing leaves the shop before a choice; accepting starts the tags, in order (R58)', async ({
+test('no request leaves the shop before consent; accepting loads the tags in order (R58)', async ({
   page,
 }) => {
   const foreign = await watchForeigners(page);
@@ -80,7 +80,7 @@ test('nothing leaves the shop before a choice; accepting starts the tags, in ord
   expect(foreign).toEqual([MANAGER]);
 });
 
-test('denying keeps everything here; reopened in the footer, each purpose is a choice of its own', async ({
+test('denying loads no tag; the dialog reopened from the footer offers a choice per purpose', async ({
   page,
 }) => {
   const foreign = await watchForeigners(page);
@@ -116,7 +116,7 @@ test('denying keeps everything here; reopened in the footer, each purpose is a c
   expect(foreign).toEqual([MANAGER]);
 });
 
-test('a purchase is told once, from its result page, and checkout never hears of tags', async ({
+test('a purchase event is sent once from the result page, and checkout loads no tags', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -165,7 +165,7 @@ test('a purchase is told once, from its result page, and checkout never hears of
 test.describe('on a phone', () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('the banner leaves the page’s main button free, and stays when it is not answered', async ({
+  test('the consent banner does not cover the main button and stays until answered', async ({
     page,
     steady,
   }) => {
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the cookie page says what is kept, in the venue’s words too, and lets one choose anew', async ({
+test('the cookie page lists stored data, includes the venue’s text and lets a visitor change the choice', async ({
   page,
 }) => {
   await page.goto(`/en${VENUE}`);

@@ -26,7 +26,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   const tag = index === 0 ? [] : ['@broad'];
 
   test(
-    `a checkout that ${name} costs its own area only, until it is back (R53)`,
+    `a checkout that ${name} fails only its region until it is available again (R53)`,
     { tag },
     async ({ visitor }) => {
       const { page, words } = visitor;
@@ -55,7 +55,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   );
 }
 
-test('a catalogue that is gone leaves the way to pay open', async ({ visitor }) => {
+test('a missing catalogue does not block the payment', async ({ visitor }) => {
   const { page, words } = visitor;
   visitor.allow(/files\/catalogue/);
   await haveSmallVisit(visitor);

@@ -71,7 +71,7 @@ const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement
 
 test.describe('at 320 px', { tag: '@broad' }, () => {
   test.use(DEVICES['a phone of 320 px']);
-  test('pages are read without scrolling to the side, also with the spacing that readers set (WCAG 1.4.10, 1.4.12)', async ({
+  test('pages reflow without horizontal scrolling, also with user text spacing (WCAG 1.4.10, 1.4.12)', async ({
     visitor,
   }) => {
     await onEach(visitor, MAIN, async (page, path) => {
@@ -85,9 +85,9 @@ test.describe('at 320 px', { tag: '@broad' }, () => {
 });
 
 // the narrowest phone is stricter
-test.describe('of 1280 px at twice the size', { tag: '@broad' }, () => {
+test.describe('at 1280 px and 200 % zoom', { tag: '@broad' }, () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
-  test('nothing is cut off or lost (WCAG 1.4.4)', async ({ visitor }) => {
+  test('no content is clipped or lost (WCAG 1.4.4)', async ({ visitor }) => {
     await onEach(visitor, MAIN, async (page, path) => {
       expect.soft(await widthBeyond(page), path).toBeLessThanOrEqual(0);
       expect.soft(await page.evaluate(inPage.cutTexts), path).toEqual([]);
@@ -98,7 +98,7 @@ test.describe('of 1280 px at twice the size', { tag: '@broad' }, () => {
 test.describe('on a phone', { tag: '@broad' }, () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('controls stay there in both orientations, have 24 px or room around them, and nothing listens to motion (WCAG 1.3.4, 2.5.4, 2.5.8)', async ({
+  test('controls exist in both orientations, are 24 px or spaced, and no page listens to device motion (WCAG 1.3.4, 2.5.4, 2.5.8)', async ({
     visitor,
   }) => {
     await visitor.page.addInitScript(() => {
@@ -164,10 +164,10 @@ async function expectNothingByAccident(page: Page, path: string): Promise<void> 
   expect.soft(await now(), `${path}: a press that ends elsewhere`).toEqual(before);
 }
 
-test.describe('on a desk', { tag: '@broad' }, () => {
+test.describe('on a wide screen', { tag: '@broad' }, () => {
   test.use(DEVICES['a desk of 1280 px']);
 
-  test('the keyboard reaches everything visibly, has a way to the content, and nothing happens by accident (WCAG 2.1.4, 2.4.1, 2.4.7, 2.5.2, 3.2.1)', async ({
+  test('keyboard focus is visible everywhere, a skip link exists, and focus or pointer-down trigger no action (WCAG 2.1.4, 2.4.1, 2.4.7, 2.5.2, 3.2.1)', async ({
     visitor,
   }) => {
     await onEach(visitor, MAIN, async (page, path) => {
@@ -182,7 +182,7 @@ test.describe('on a desk', { tag: '@broad' }, () => {
     });
   });
 
-  test('names have the words that are seen, fields have labels, nothing sounds or moves on and on, and footers agree (WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2, 2.2.2, 2.3.1, 2.5.3, 3.2.3, 3.2.4, 3.2.6, 3.3.2)', async ({
+  test('names contain the visible label, fields have labels, no media plays or moves endlessly, and footers are consistent (WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2, 2.2.2, 2.3.1, 2.5.3, 3.2.3, 3.2.4, 3.2.6, 3.3.2)', async ({
     visitor,
   }) => {
     const footers: [path: string, links: ReturnType<typeof inPage.linksIn>][] = [];
@@ -198,7 +198,7 @@ test.describe('on a desk', { tag: '@broad' }, () => {
     expectOneOrder(footers);
   });
 
-  test('names of languages are marked as theirs (WCAG 3.1.2)', async ({ visitor }) => {
+  test('language names have their own lang attribute (WCAG 3.1.2)', async ({ visitor }) => {
     const { page, words } = visitor;
     await page.goto(words.prefix + VENUE);
     await refuseCookies(visitor);
@@ -210,7 +210,7 @@ test.describe('on a desk', { tag: '@broad' }, () => {
     for (const [lang, leadsTo] of marks) expect(lang).toBe(leadsTo);
   });
 
-  test('a browser or a manager of passwords fills in the forms, and typing leads nowhere (WCAG 1.3.5, 3.2.2, 3.3.8)', async ({
+  test('forms support autofill and password managers, and input triggers no navigation (WCAG 1.3.5, 3.2.2, 3.3.8)', async ({
     visitor,
   }) => {
     const wanted: Record<string, Record<string, string>> = {

@@ -10,7 +10,7 @@ const TOTAL = '28,20 €';
 
 test.use(DEVICES['a phone of 390 px']);
 
-test('a new visitor has ordered for two after ten taps; the eleventh is the bank’s', async ({ visitor }) => {
+test('a new visitor completes an order for two with ten taps before the bank’s page', async ({ visitor }) => {
   const { page, words, email } = visitor;
   const { visit, checkout } = words;
   let taps = 0;

@@ -29,7 +29,9 @@ async function arriveAtEvents(visitor: Visitor): Promise<void> {
   await refuseCookies(visitor);
 }
 
-test('an arena on a phone: one finger passes the map or moves it, two come nearer', async ({ visitor }) => {
+test('on a phone one finger scrolls past the seat map or pans it, and two fingers zoom', async ({
+  visitor,
+}) => {
   const { page, words, steady } = visitor;
   await arriveAtEvents(visitor);
   await expect(page.getByRole('link', { name: /^See it at festival-/ })).toHaveAttribute('target', '_blank');
@@ -117,7 +119,9 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
   await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
 });
 
-test('what others have, other dates and other events are counted where they belong', async ({ visitor }) => {
+test('seats held by others, of other dates and of other events count where they belong', async ({
+  visitor,
+}) => {
   const { page, words } = visitor;
   visitor.allow(/404|409/);
   await page.goto(`${words.prefix}${THEATRE}/event-siae?event=999999`);
@@ -162,9 +166,9 @@ test('what others have, other dates and other events are counted where they belo
   await expect(bar).not.toContainText(NAMED);
 });
 
-test('an event by number with names: as many as one may have, each on a ticket (R431)', async ({ visitor }, {
-  outputDir,
-}) => {
+test('a nominative event without seats sells up to the limit, with each name on a ticket (R431)', async ({
+  visitor,
+}, { outputDir }) => {
   const { page, words } = visitor;
   await arriveAtEvents(visitor);
   await eventLink(page, NAMED).tap();
@@ -201,7 +205,7 @@ test('an event by number with names: as many as one may have, each on a ticket (
 });
 
 test(
-  'two tabs of an event’s checkout at once make one sale',
+  'two concurrent tabs of an event’s checkout create one sale',
   { tag: '@broad' },
   async ({ visitor, shopUrl }) => {
     const { page, words } = visitor;

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const LINK = /https?:\/\/[^"\s]*\/find-tickets\/[0-9a-f-]{36}#[^"\s]*/;
 const AGAIN = 'Send the tickets again';
 
-test('a guest finds a purchase by the link of an e-mail, opens it and has its tickets sent again', async ({
+test('a guest finds a purchase by an emailed link, opens it and has its tickets sent again', async ({
   visitor,
 }) => {
   const { page, email } = visitor;
@@ -38,7 +38,7 @@ test('a guest finds a purchase by the link of an e-mail, opens it and has its ti
   await expect(page.getByRole('strong').filter({ hasText: /^2 × / })).toBeVisible();
 });
 
-test('an address without purchases reads the same sentence, and a link that opens nothing leads to a new one', async ({
+test('an address without purchases gets the same response, and an invalid link offers a new one', async ({
   visitor,
 }) => {
   const { page } = visitor;

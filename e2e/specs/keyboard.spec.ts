@@ -12,9 +12,9 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
   test.describe(`at ${viewport.width} px`, { tag: viewport.width < 1280 ? [] : ['@broad'] }, () => {
     test.use({ viewport });
 
-    test('the whole purchase by keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11)', async ({ visitor }, {
-      outputDir,
-    }) => {
+    test('a visitor completes a purchase by keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11)', async ({
+      visitor,
+    }, { outputDir }) => {
       const { page, words } = visitor;
       const { visit, checkout } = words;
       const button = (name: string | RegExp) => page.getByRole('button', { name });

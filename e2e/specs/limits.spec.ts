@@ -8,7 +8,7 @@ const MOST = 10;
 
 test.use(DEVICES['a phone of 390 px']);
 
-test('who leaves the bank and empties the cart may choose another date, as many as anybody', async ({
+test('after leaving the bank and emptying the cart, a visitor has the full purchase limit on another date', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

@@ -15,7 +15,7 @@ function ticketsAskedFor(page: Page): string[] {
   return asked;
 }
 
-test('a chunk that fails reloads the page once, and then says that the part is not available', async ({
+test('a failed chunk reloads the page once, and then shows the region as unavailable', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -45,7 +45,7 @@ const filesThatCame = (page: Page, app = '') =>
     `/files/${app}`,
   );
 
-test('a page is made ready when its link is pointed at, the next screen’s files while one chooses', async ({
+test('hovering a link prefetches its page, and choosing a visit prefetches the next screen’s files', async ({
   page,
   visitor,
 }) => {
@@ -64,7 +64,7 @@ test('a page is made ready when its link is pointed at, the next screen’s file
   expect(all).toEqual([...new Set(all)]);
 });
 
-test('the browser is told which pages to make ahead, and one that it has made begins when it is shown', async ({
+test('speculation rules prerender pages, and a prerendered page starts on activation', async ({
   page,
   visitor,
 }) => {
@@ -74,7 +74,7 @@ test('the browser is told which pages to make ahead, and one that it has made be
   await preload.send('Preload.enable');
   await page.goto(`/en${COMPANY}`);
   await page.getByRole('main').getByRole('link', { name: visitor.words.logo }).hover();
-  // not shown: Chromium gives up pages made ahead where a test looks on
+  // not activated: Chromium cancels prerendering while a test observes the page
   await expect.poll(() => made).toContain(HOME);
 
   await page.addInitScript(() => {
@@ -99,7 +99,7 @@ test('the browser is told which pages to make ahead, and one that it has made be
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['venue']);
 });
 
-test('with the data saver it is not', async ({ page, visitor }) => {
+test('with the data saver no page is prerendered or prefetched', async ({ page, visitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -113,7 +113,7 @@ test('with the data saver it is not', async ({ page, visitor }) => {
   expect(asked).toEqual([]);
 });
 
-test('offline is said, and what could not be loaded comes by itself once the connection is back', async ({
+test('the page reports a lost connection and loads missing content once it is back', async ({
   visitor,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('offline is said, and what could not be loaded comes by itself once the con
   await expect(page.getByRole('heading', { level: 1, name: words.visit.title })).toBeVisible();
 });
 
-test('the consent banner leaves a phone’s next step in reach', async ({ visitor }) => {
+test('the consent banner does not cover a phone’s next step', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto(`${HOME}/tickets`);
   await expect(page.getByRole('button', { name: visitor.words.denyCookies })).toBeVisible();

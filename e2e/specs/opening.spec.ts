@@ -33,8 +33,8 @@ const takePicture = async (page: Page, name: string) => {
     await page.screenshot({ path: `${ARTEFACTS_DIR}/opening-${name}.png`, fullPage: true });
 };
 
-test.describe('sales that have opened', () => {
-  test('a turn is taken by keyboard, a visit bought; without a pass one waits, and the cart stays (WCAG 2.1.1)', async ({
+test.describe('an opened sale with a waiting room', () => {
+  test('a visitor is admitted and buys by keyboard; without an admission pass the visitor waits and keeps the cart (WCAG 2.1.1)', async ({
     visitor,
   }, { outputDir }) => {
     const { page, words } = visitor;
@@ -69,7 +69,7 @@ test.describe('sales that have opened', () => {
   });
 
   test(
-    'a hold without a pass leads to the waiting room, and what was chosen is there after the turn (R320)',
+    'a hold without a pass redirects to the waiting room, and the selection is restored after admission (R320)',
     {
       tag: '@broad',
     },
@@ -92,7 +92,7 @@ test.describe('sales that have opened', () => {
   );
 
   test(
-    'an order without a turn is told so, and after the turn the cart and what was typed are there (R317)',
+    'an order without a pass is rejected, and cart and input are restored after admission (R317)',
     { tag: '@broad' },
     async ({ visitor }, { outputDir }) => {
       test.setTimeout(240_000);
@@ -146,7 +146,7 @@ test.describe('sales that have opened', () => {
 
   test.describe('without scripts', { tag: '@broad' }, () => {
     test.use({ javaScriptEnabled: false });
-    test('the turn is there, and one comes in', async ({ page, watch }) => {
+    test('a visitor is admitted', async ({ page, watch }) => {
       test.setTimeout(240_000);
       watch.allow(/csp$/);
       await page.goto(`/en${TICKETS}`);
@@ -158,7 +158,7 @@ test.describe('sales that have opened', () => {
   });
 });
 
-testBeforeOpening.describe('sales that open in a while', { tag: '@broad' }, () => {
+testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
   testBeforeOpening.use({ opensIn: 1, opening: { challenge: true } });
 
   testBeforeOpening(

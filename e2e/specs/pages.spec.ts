@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'es' ? [] : ['@broad'] }, () => {
     test.use({ language });
 
-    test('a page that is not found says so', async ({ page, watch }) => {
+    test('an unknown address shows the not-found page', async ({ page, watch }) => {
       watch.allow(/404/);
       const { prefix, error } = WORDS[language];
       for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/nobody', '/a/b/c']) {
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the language switcher keeps the page and what was chosen in it, and remembers the language', async ({
+test('the language switcher keeps the page and its selection, and remembers the language', async ({
   visitor,
   context,
 }) => {

@@ -17,7 +17,7 @@ for (const device of ['a phone of 390 px', 'a desk of 1280 px'] as const) {
   test.describe(`on ${device}`, { tag }, () => {
     test.use(DEVICES[device]);
 
-    test('no picture is drawn wider than the page says when it asks for its file', async ({ visitor }) => {
+    test('no image is displayed wider than its sizes attribute declares', async ({ visitor }) => {
       const { page, words } = visitor;
       visitor.allow(/404/);
       await page.goto(words.prefix + VENUE);

@@ -174,7 +174,7 @@ async function giveBack(
   await expect(main.getByRole('status').filter({ hasText: /zurückgegeben/ })).toBeVisible();
 }
 
-test('a visit to San Telmo costs what its page says, within its hours, and goes back for what the page keeps', async ({
+test('a visit to San Telmo has the price and hours of its page, and is refunded less the fee that the page names', async ({
   page,
   visitor: { email },
 }) => {
@@ -198,7 +198,7 @@ test('a visit to San Telmo costs what its page says, within its hours, and goes 
   await giveBack(page, { paid, kept, until: deadline(day, time, hours) });
 });
 
-test('a visit to the Alcázar moves to another day until the hour that its page says, for nothing', async ({
+test('a visit to the Alcázar is changed free of charge until the hour that its page names', async ({
   page,
   visitor: { email },
 }) => {
@@ -226,7 +226,7 @@ test('a visit to the Alcázar moves to another day until the hour that its page 
   await expect(main.getByRole('status').filter({ hasText: /geändert/ })).toBeVisible();
 });
 
-test('an event costs what its list says, goes up to its limit, and goes back for what the page keeps', async ({
+test('an event has the price and limit of its page, and is refunded less the fee that the page names', async ({
   page,
   visitor: { email },
 }) => {

@@ -35,7 +35,7 @@ const CARTS = [
 for (const { what, come, code, saved, order } of CARTS) {
   const tag = what.startsWith('passes') ? [] : ['@broad'];
   test(
-    `a code for ${what}: wrong, good, ended before the order, and paid with`,
+    `a code for ${what} is rejected when wrong or expired before the order, and reduces the paid amount when valid`,
     { tag },
     async ({ visitor }) => {
       const { page } = visitor;
@@ -58,7 +58,7 @@ for (const { what, come, code, saved, order } of CARTS) {
       const reduced = await pay.totalToPay(visitor);
       expect(centsOf(full) - centsOf(reduced)).toBe(centsOf(saved));
 
-      await test.step('a code that has ended since is named, and nobody pays another amount than the button says', async () => {
+      await test.step('an expired code is reported, and the charged amount is the one on the button', async () => {
         await changeOnTheWay(page, order, (sent) => {
           expect(sent['promotion_code']).toBe(known);
           return { ...sent, promotion_code: 'ENDED' };

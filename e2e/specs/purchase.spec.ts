@@ -32,7 +32,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
     test.describe('a visitor', { tag: tag.length > 0 ? tag : ['@smoke'] }, () => {
       test.use({ language: first });
 
-      test('pays and has the tickets: on the page, as a PDF, in the mail', async ({ visitor }, {
+      test('pays and receives the tickets on the page, as a PDF and by email', async ({ visitor }, {
         outputDir,
       }) => {
         await comeToCheckout(visitor);
@@ -49,7 +49,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
       test.use({ language: second });
 
       test(
-        'is declined, tries again straight at the bank, and has the tickets (R437)',
+        'retries a declined payment directly at the bank and receives the tickets (R437)',
         { tag: '@broad' },
         async ({ visitor }, info) => {
           await checkOutParty(visitor);
@@ -62,7 +62,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
         },
       );
 
-      test('abandons, comes back, and finds cart and places still there', async ({ visitor }, info) => {
+      test('abandons the payment, returns and finds cart and holds unchanged', async ({ visitor }, info) => {
         const { page, words } = visitor;
         await checkOutParty(visitor);
         await pay.fillIn(visitor);
@@ -90,7 +90,7 @@ test.describe('at the bank and back', () => {
     await pay.fillIn(visitor);
   });
 
-  test('a bank that confirms late: first pending, then paid by itself', async ({ visitor }, {
+  test('a late notification turns a pending sale into a paid one without a reload', async ({ visitor }, {
     outputDir,
   }) => {
     const { page, words } = visitor;
@@ -101,7 +101,7 @@ test.describe('at the bank and back', () => {
     await expectTickets(visitor, PARTY.codes, outputDir);
   });
 
-  test('a double click on pay makes one sale', async ({ visitor }, { outputDir }) => {
+  test('a double click on pay creates one sale', async ({ visitor }, { outputDir }) => {
     const { page, words } = visitor;
     const sales: string[] = [];
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ test.describe('at the bank and back', () => {
     await expectMail(visitor, codes, outputDir);
   });
 
-  test('two tabs, of which one is closed at the bank, make one sale and one charge', async ({
+  test('two tabs, one of them closed at the bank, create one sale and one charge', async ({
     visitor,
     shopUrl,
   }, { outputDir }) => {

@@ -17,7 +17,7 @@ const ENOUGH = 3;
 /** WCAG 1.4.3: words. */
 const READABLE = 4.5;
 
-test('free and chosen seats stand out, and the button can be read, in every scheme and palette (WCAG 1.4.11)', async ({
+test('free and selected seats and the button have enough contrast in every scheme and palette (WCAG 1.4.11)', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

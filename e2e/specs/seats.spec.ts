@@ -36,7 +36,7 @@ test.describe.configure({ timeout: 150_000 });
 test.describe('at 1280 px', { tag: '@smoke' }, () => {
   test.use(DEVICES['a desk of 1280 px']);
 
-  test('three seats beside each other by keyboard alone (WCAG 2.1.1)', async ({ visitor }) => {
+  test('a visitor buys three adjacent seats by keyboard alone (WCAG 2.1.1)', async ({ visitor }) => {
     const { page, words } = visitor;
     const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -84,7 +84,7 @@ test.describe('at 1280 px', { tag: '@smoke' }, () => {
 test.describe('at 390 px', () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('the best seats are looked for again before the hall has told what was chosen; a double click is one wish', async ({
+  test('a second search for the best seats before the first response replaces it; a double click sends one request', async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -111,7 +111,7 @@ test.describe('at 390 px', () => {
     await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
   });
 
-  test('the same as a screen reader has it: names, roles, states and what is announced (WCAG 4.1.2, 4.1.3)', async ({
+  test('a screen reader gets the names, roles, states and announcements of the seat map (WCAG 4.1.2, 4.1.3)', async ({
     visitor,
   }) => {
     const { page, words } = visitor;

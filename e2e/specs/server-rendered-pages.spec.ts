@@ -67,7 +67,7 @@ for (const [turn, locale] of LOCALES.entries()) {
       test.use({ locale });
       test.setTimeout(300_000);
 
-      test('text, title and head of a drawn page are what the browser shows, no node of it is lost, and nothing jumps', async ({
+      test('hydration keeps text, title, head and every node of a server-rendered page without layout shift', async ({
         page,
         watch,
         steady,
@@ -80,7 +80,7 @@ for (const [turn, locale] of LOCALES.entries()) {
   }
 }
 
-test('the comparison sees a word that is another', async ({ page, watch }) => {
+test('the comparison detects a changed word', async ({ page, watch }) => {
   watch.allow(/Minified React error/);
   await watchServerRenderedPage(page);
   await page.route(VENUE, async (route) => {

@@ -38,7 +38,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 }
 
-test('signing off in one tab signs off in all, and Back shows nothing private', async ({
+test('logging out in one tab logs out all tabs, and Back shows no private data', async ({
   visitor,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('signing off in one tab signs off in all, and Back shows nothing private', 
   await second.close();
 });
 
-test('signing off is done at once, with a server that does not answer and a page that is left', async ({
+test('logging out is immediate when the server does not respond and the page is left', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -73,7 +73,7 @@ test('signing off is done at once, with a server that does not answer and a page
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page out of the back/forward cache looks for its session and carts again', async ({ visitor }) => {
+test('a page restored from the back/forward cache re-reads its session and carts', async ({ visitor }) => {
   const { page } = visitor;
   await logIn(visitor);
   await openPanel(page);
@@ -85,7 +85,7 @@ test('a page out of the back/forward cache looks for its session and carts again
   await expect(page).toHaveURL(/\/client\/login/);
 });
 
-test('a session that is over ends on the error page, with nothing of it left', async ({ visitor }) => {
+test('an expired session ends on the error page and leaves no stored data', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/401/);
   await logIn(visitor);
@@ -100,7 +100,7 @@ test('a session that is over ends on the error page, with nothing of it left', a
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.logo })).toBeVisible();
 });
 
-test('a box office that fails a client’s page leads to the log-in and back', async ({ visitor }) => {
+test('a backend failure on a client’s page leads to the login and back', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/500/);
   await logIn(visitor);
@@ -112,7 +112,7 @@ test('a box office that fails a client’s page leads to the log-in and back', a
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('a guest is sent from a client’s page to the venue’s log-in', async ({ page }) => {
+test('a guest on a client’s page is redirected to the venue’s login', async ({ page }) => {
   await page.goto(PANEL);
   await expect(page).toHaveURL(/\/en\/monuments\/alcazar\/client\/login\?back=/);
 });

@@ -21,7 +21,7 @@ for (const { language, device, tag } of CASES) {
   test.describe(`in ${language} at ${width} px`, { tag: [...tag] }, () => {
     test.use({ ...device, language });
 
-    test('nothing on the way to a ticket is a barrier, and a declined payment is tried again with the same cart', async ({
+    test('every state of a purchase has no accessibility violation, and a declined payment is retried with the same cart', async ({
       visitor: anybody,
     }, { outputDir }) => {
       const visitor = { ...anybody, day: dayOfNextMonth() };

@@ -29,7 +29,7 @@ async function tryToGetThem({ page, words }: Visitor): Promise<boolean> {
   return added.isVisible();
 }
 
-test('of two visitors after the last places one gets them, the other is told at once and loses nothing', async ({
+test('of two visitors requesting the last places one gets them, and the other gets an error at once and keeps the selection', async ({
   visitor,
   anotherVisitor,
 }) => {
@@ -64,7 +64,7 @@ test('of two visitors after the last places one gets them, the other is told at 
 for (const hours of [24, -24]) {
   const tag = hours > 0 ? [] : ['@broad'];
 
-  test(`the countdown is right on a device whose clock is ${hours} h off`, { tag }, async ({ visitor }) => {
+  test(`the countdown is correct on a device whose clock is ${hours} h off`, { tag }, async ({ visitor }) => {
     const { page, words } = visitor;
     await page.clock.install({ time: Date.now() + hours * HOUR_MS });
     await haveSmallVisit(visitor);
@@ -78,7 +78,7 @@ for (const hours of [24, -24]) {
   });
 }
 
-test('the countdown goes on in a second tab', async ({ visitor, context }) => {
+test('the countdown continues in a second tab', async ({ visitor, context }) => {
   await haveSmallVisit(visitor);
   const tab = await context.newPage();
   await tab.goto(`${visitor.words.prefix}${VENUE}`);

@@ -40,7 +40,7 @@ async function expectClosed(thief: APIRequestContext, [id, token]: readonly [str
   expect((await thief.post(address(endpoints.returnSale, { id }), back)).status()).toBe(403);
 }
 
-test('a guest’s purchase opens in the browser that bought it, until it signs out, and nowhere else', async ({
+test('copied web storage does not open a guest’s purchase in another browser, and logging out closes it in its own', async ({
   visitor,
   thief,
   context,
@@ -75,7 +75,7 @@ test('a guest’s purchase opens in the browser that bought it, until it signs o
   await panel.close();
 });
 
-test('an account opens in the browser that logged in, and nowhere else', async ({ visitor, thief }) => {
+test('copied web storage does not open an account in another browser', async ({ visitor, thief }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);
@@ -87,7 +87,7 @@ test('an account opens in the browser that logged in, and nowhere else', async (
   expect((await page.request.get(address(endpoints.me), { headers })).status()).toBe(200);
 });
 
-test('the link of a letter is exchanged for a token of this browser, and opens after a reload', async ({
+test('an emailed link is exchanged for a token bound to this browser, and the purchase opens after a reload', async ({
   visitor,
   thief,
 }) => {

@@ -3,7 +3,7 @@ import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { linkInMail } from '../fixtures/steps/client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the tour office’s survey: every question, a place by its postal code, thanks', async ({
+test('a visitor answers every question of the tour office’s survey, with a city found by postal code', async ({
   visitor,
   steady,
   page,
@@ -28,7 +28,7 @@ test('the tour office’s survey: every question, a place by its postal code, th
   await steady();
 });
 
-test('the newsletter: asked by a letter, confirmed by the button of its page, ended by another', async ({
+test('the newsletter starts with the button of the emailed page and ends with another', async ({
   visitor,
   steady,
   page,
@@ -66,7 +66,7 @@ test('the newsletter: asked by a letter, confirmed by the button of its page, en
   await steady();
 });
 
-test('a venue without newsletter or survey has neither', async ({ visitor, page }) => {
+test('a venue without newsletter and survey shows neither', async ({ visitor, page }) => {
   visitor.allow(/404.*tour-office/);
   await page.goto('/en/monuments/san-telmo/tour-office');
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();

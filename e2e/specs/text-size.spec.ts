@@ -88,7 +88,7 @@ async function visitEach(
 const languageInTurn = (number: number): Locale => LOCALES[number % LOCALES.length] ?? 'es';
 
 for (const part of [0, 1, 2]) {
-  test(`pages are whole with larger text, share ${part + 1} of 3 (WCAG 1.4.4, 1.4.10)`, async ({
+  test(`pages are complete with larger text, shard ${part + 1} of 3 (WCAG 1.4.4, 1.4.10)`, async ({
     visitor,
   }) => {
     visitor.allow(/40[34]/);
@@ -100,7 +100,7 @@ for (const part of [0, 1, 2]) {
 
 for (const language of LOCALES) {
   test(
-    `each page in ${language} is whole with each size and width`,
+    `each page in ${language} is complete with each text size and width`,
     { tag: '@broad' },
     async ({ visitor }) => {
       visitor.allow(/40[34]/);
@@ -116,9 +116,7 @@ for (const language of LOCALES) {
   );
 }
 
-test('the steps of a purchase are whole with larger text: cart, checkout, result and change', async ({
-  visitor,
-}) => {
+test('cart, checkout, result and change are complete with larger text', async ({ visitor }) => {
   const { page, words } = visitor;
   await haveSmallVisit(visitor);
   await page.goto(localisePath(VENUE, 'de'));
@@ -145,7 +143,7 @@ test('the steps of a purchase are whole with larger text: cart, checkout, result
   await expectWhole(page, 'change', ALL);
 });
 
-test('an event and its hall are whole with larger text', async ({ visitor }) => {
+test('an event and its seat map are complete with larger text', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto(localisePath(`${THEATRE}/event-siae`, 'en'));
   await refuseCookies(visitor);
@@ -162,7 +160,7 @@ test('an event and its hall are whole with larger text', async ({ visitor }) => 
   await expectWhole(page, 'hall', ALL);
 });
 
-test('the panel of a client is whole with larger text', async ({ visitor }) => {
+test('the client panel is complete with larger text', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await page.goto(visitor.words.prefix + VENUE);
@@ -176,7 +174,9 @@ test('the panel of a client is whole with larger text', async ({ visitor }) => {
   }
 });
 
-test('the consent question covers nothing and is answered with each size and width', async ({ visitor }) => {
+test('the consent banner covers nothing and can be answered with each text size and width', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const [number, { size, view }] of ALL.entries()) {
     const language = languageInTurn(number);

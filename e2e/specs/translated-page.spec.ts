@@ -15,7 +15,7 @@ async function translate(page: Page): Promise<void> {
   await page.evaluate(translatePage);
 }
 
-test('a visit is chosen, put into the cart and paid in a translated page', async ({ visitor }) => {
+test('a visitor chooses and buys a visit in a page translated by the browser', async ({ visitor }) => {
   const { page, words } = visitor;
   await arriveAtTickets(visitor);
   await translate(page);
@@ -31,7 +31,7 @@ test('a visit is chosen, put into the cart and paid in a translated page', async
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 });
 
-test('a client logs in to a translated page, and looks through the panel', async ({ visitor }) => {
+test('a client logs in and uses the panel in a page translated by the browser', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/422/);
   await haveAccount(visitor);
@@ -48,7 +48,7 @@ test('a client logs in to a translated page, and looks through the panel', async
   }
 });
 
-test('a purchase is changed and given back in a translated page', async ({ visitor }) => {
+test('a visitor changes and refunds a purchase in a page translated by the browser', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyAtOnce(visitor, 'san-telmo', 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
@@ -72,7 +72,9 @@ test('a purchase is changed and given back in a translated page', async ({ visit
   await expect(status.filter({ hasText: 'This purchase has been returned' })).toBeVisible();
 });
 
-test('seats and places of events are chosen in a translated page', async ({ visitor }) => {
+test('a visitor chooses seats and places of events in a page translated by the browser', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.goto(`/en${THEATRE}/event-siae`);
   await refuseCookies(visitor);

@@ -26,7 +26,7 @@ for (const { palettes, tag } of [
   { palettes: 20, tag: ['@broad'] },
 ]) {
   test(
-    `${palettes} random palettes colour the page and stay readable in light and dark (R26)`,
+    `${palettes} random palettes apply to the page and keep readable contrast in light and dark (R26)`,
     {
       tag,
     },
@@ -51,7 +51,7 @@ for (const { colorScheme, colour } of [
   { colorScheme: 'light', colour: '#ffffff' },
   { colorScheme: 'dark', colour: '#000000' },
 ] as const) {
-  test(`what is chosen and what is to be pressed stands out where the palette is the ${colorScheme} paper`, async ({
+  test(`selected elements and buttons have contrast when the palette equals the ${colorScheme} background`, async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -95,7 +95,7 @@ const accentOfPage = () => getComputedStyle(document.documentElement).getPropert
 const toHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-test('nothing in a hostile footer runs, asks for anything or disturbs the page (R5)', async ({
+test('hostile footer HTML runs no script, sends no request and does not affect the page (R5)', async ({
   page,
   watch,
 }) => {

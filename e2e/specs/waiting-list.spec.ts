@@ -73,7 +73,7 @@ async function expectMail({ page, email }: Visitor, subject: string): Promise<vo
   }).toPass({ timeout: 15_000 });
 }
 
-test('a time that is sold out is waited for, offered and bought, by keyboard and as a screen reader has it', async ({
+test('a visitor joins the waiting list of a sold-out time, gets an offer and buys it by keyboard and screen reader', async ({
   visitor,
 }) => {
   test.slow();
@@ -117,7 +117,7 @@ test('a time that is sold out is waited for, offered and bought, by keyboard and
 });
 
 test(
-  'an offer that is not wanted goes to whoever is next',
+  'a declined offer passes to the next entry of the waiting list',
   { tag: '@broad' },
   async ({ visitor, anotherVisitor }) => {
     test.slow();
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a date of an event that is sold out is waited for, and offered into the cart of events', async ({
+test('a visitor joins the waiting list of a sold-out event, and the offer fills the event cart', async ({
   visitor,
 }) => {
   test.slow();
@@ -169,7 +169,7 @@ test('a date of an event that is sold out is waited for, and offered into the ca
   await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
 });
 
-test('a link without its secret, and one that never was, say so', async ({ visitor }) => {
+test('an offer link without its secret and an unknown one show an error', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/403.*\/waiting-list/);
   for (const hash of ['', '#not.the-secret']) {

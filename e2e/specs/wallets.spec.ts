@@ -49,7 +49,7 @@ async function expectWallets(page: Page, of: Page | Locator, tickets: number): P
   }
 }
 
-test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ visitor }, { outputDir }) => {
+test('a guest adds the tickets to a wallet, also by keyboard (R347)', async ({ visitor }, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   await openResult(visitor, WALLET_VENUE, sale);
@@ -65,9 +65,9 @@ test('a guest adds the tickets to a wallet, by keyboard too (R347)', async ({ vi
   await page.screenshot({ path: `${outputDir}/wallets-1280.png` });
 });
 
-test('who has changed the day adds the new tickets on the same page (R316)', async ({ visitor }, {
-  outputDir,
-}) => {
+test('after a change of the day, a visitor adds the new tickets on the same page (R316)', async ({
+  visitor,
+}, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));
@@ -92,7 +92,7 @@ test('who has changed the day adds the new tickets on the same page (R316)', asy
   await page.screenshot({ path: `${outputDir}/changed-1280.png`, fullPage: true });
 });
 
-test('a wallet’s link that has ended says so in the visitor’s language (R314)', async ({ visitor, baseURL }, {
+test('an expired wallet link shows an error in the visitor’s language (R314)', async ({ visitor, baseURL }, {
   outputDir,
 }) => {
   const { page } = visitor;
@@ -113,7 +113,7 @@ test('a wallet’s link that has ended says so in the visitor’s language (R314
   }
 });
 
-test('a client finds the same in the panel (R347)', async ({ visitor }, { outputDir }) => {
+test('a client adds the tickets to a wallet in the panel (R347)', async ({ visitor }, { outputDir }) => {
   const { page, email } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   const registered = await page.request.post(address(endpoints.registerBuyer, { id: sale.id }), {
@@ -131,7 +131,7 @@ test('a client finds the same in the panel (R347)', async ({ visitor }, { output
   await page.screenshot({ path: `${outputDir}/panel-390.png` });
 });
 
-test('without certificates a guest keeps the tickets on the device, and shows them without a connection (R346)', async ({
+test('without wallet certificates a guest stores the tickets on the device and shows them offline (R346)', async ({
   visitor,
   context,
 }, { outputDir }) => {

@@ -28,7 +28,7 @@ const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
 test.use({ baseURL: process.env.E2E_URL ?? '' });
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
-  test(`the scripts of ${path} weigh ${budget} KB at most`, async ({ request }) => {
+  test(`the scripts of ${path} are at most ${budget} KB`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = new Set(Array.from(html.matchAll(SCRIPT), ([, file = '']) => file));
     const sizes = await Promise.all(

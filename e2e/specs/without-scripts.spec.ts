@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     watch.allow(/\/files\/.* csp$/);
   });
 
-  test('from a company over its venue to the tickets one reads, follows links and chooses', async ({
+  test('a visitor navigates from a company over its venue to the tickets and chooses', async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     expect(narrowest).toBeGreaterThan(200);
   });
 
-  test('the language list opens, and leads to the page in another language', async ({ visitor }) => {
+  test('the language list opens and links to the page in another language', async ({ visitor }) => {
     const { page, words } = visitor;
     await page.goto(`${words.prefix}${VENUE}/tickets`);
     const button = page.getByRole('button', { name: words.language.button });
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Elige tu visita' })).toBeVisible();
   });
 
-  test('what needs scripts says so in its place, and nothing is offered that does nothing', async ({
+  test('parts that need scripts show a notice, and no control without function is shown', async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
   });
 
-  test('what comes by script alone says so and what to do next, instead of being on its way for ever', async ({
+  test('content loaded by script shows a notice with the next step instead of a loading state', async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -158,9 +158,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the cookie question is answered where it is asked, and asked again when one wants (R232)', async ({
-    visitor,
-  }) => {
+  test('the consent banner is answered on its page and reopened on request (R232)', async ({ visitor }) => {
     const { page, words } = visitor;
     const address = `${words.prefix}${VENUE}?utm_source=mail`;
     await page.goto(address);
@@ -180,7 +178,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('before its scripts have come a page asks and is answered, where it is (R236)', async ({ visitor }) => {
+test('the consent banner is shown and answered before hydration (R236)', async ({ visitor }) => {
   const { page, words, steady } = visitor;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -203,7 +201,7 @@ test('before its scripts have come a page asks and is answered, where it is (R23
   await steady();
 });
 
-test('what was answered without scripts holds with them, and nobody who has answered sees the question', async ({
+test('consent given without scripts applies with scripts, and the banner is not shown again', async ({
   visitor,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ async function expectPaidAndMailed({ page, email }: Visitor): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('a browser that may keep nothing buys all the same: over a reload, and back from the bank', async ({
+test('a purchase completes without web storage, over a reload and the return from the bank', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -52,21 +52,25 @@ test('a browser that may keep nothing buys all the same: over a reload, and back
   await expectPaidAndMailed(visitor);
 });
 
-test('the same where the checkout has a document of its own', { tag: '@broad' }, async ({ visitor }) => {
-  const { page } = visitor;
-  await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
-  await pay.fillIn(visitor);
-  await page.getByRole('button', { name: 'That is me: use my details' }).click();
-  await page.getByRole('radio', { name: visitor.words.checkout.card }).check();
-  await page.reload();
-  await pay.expectFilledIn(visitor);
-  const total = await pay.totalToPay(visitor);
-  await pay.goToBank(visitor, total);
-  await pay.approve(visitor, total);
-  await expectPaidAndMailed(visitor);
-});
+test(
+  'a purchase completes without web storage when the checkout is a separate document',
+  { tag: '@broad' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
+    await pay.fillIn(visitor);
+    await page.getByRole('button', { name: 'That is me: use my details' }).click();
+    await page.getByRole('radio', { name: visitor.words.checkout.card }).check();
+    await page.reload();
+    await pay.expectFilledIn(visitor);
+    const total = await pay.totalToPay(visitor);
+    await pay.goToBank(visitor, total);
+    await pay.approve(visitor, total);
+    await expectPaidAndMailed(visitor);
+  },
+);
 
-test('a browser that may keep nothing logs in for as long as its page is open', async ({ visitor }) => {
+test('a login without web storage lasts as long as the page is open', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await enterPanel(visitor);

@@ -5,7 +5,7 @@ import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
 
-test('a hostile client with every attack gains no more than it may, and every honest purchase ends well', async (t) => {
+test('a hostile client with every attack gains no more than its limits, and every honest purchase completes', async (t) => {
   const server = await startPostgres();
   t.after(() => server.stop());
   const plan = { databaseUrl: server.url, buyers: 4, purchases: 2, everyMs: 1_000, only: '' };

@@ -1,6 +1,7 @@
 /**
- * Buyers of all times of a day change into the last ten places of one at once, some of them with something to pay: ten get
- * there, nobody loses the place that they have, and the money adds up (R292, R362): slots of tickets, seats of events. `npm run stress -- changes` has 200 buyers.
+ * Buyers of different slots of a day concurrently change into the last ten places of one slot, some with a surcharge:
+ * ten succeed, all others keep their places, and the amounts agree (R292, R362). For slots of tickets and seats of
+ * events. `npm run stress -- changes` has 200 buyers.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -24,7 +25,7 @@ const DAY = '2031-03-14';
 
 const { shop, buyer } = await shopForTests();
 
-/** Told to come again in a moment (503), as a browser does. */
+/** Retries on 503, as a browser does. */
 async function stubborn(one: Changer, wanted: Parameters<Changer['ask']>[0]) {
   for (;;) {
     const answer = await one.ask(wanted);
@@ -36,7 +37,7 @@ for (const [price, what] of [
   [10, 'that cost the same'],
   [15, 'that cost more, half of them never paid'],
 ] as const) {
-  test(`${CHANGERS} change into the last ${LAST} places ${what}`, async () => {
+  test(`${CHANGERS} concurrent changes into the last ${LAST} places ${what}: ${LAST} succeed`, async () => {
     const venue = await addSellingVenue(shop.db, CHANGERS);
     await setRules(shop.db, venue, { changes: { until: 1 }, returns: { until: 1 } });
     const slots = await addDay(shop.db, venue, DAY, LAST);
@@ -86,7 +87,7 @@ async function authorityIsDone(): Promise<void> {
   }
 }
 
-/** Of an event: told that a seat is somebody’s, it asks where else there is one, until there is none. */
+/** Changes a seat of an event; when it is reserved, tries other free seats until none is left. */
 async function untilSeated(one: Changer, hour_id: number): Promise<boolean> {
   const lines = [{ position: 0, hour_id }];
   for (;;) {
@@ -98,14 +99,14 @@ async function untilSeated(one: Changer, hour_id: number): Promise<boolean> {
   }
 }
 
-test(`${CHANGERS} change into the last ${LAST} seats of another date, which the authority issues (R292, R362)`, async () => {
+test(`${CHANGERS} concurrent changes into the last ${LAST} seats of another date, issued by the authority: ${LAST} succeed (R292, R362)`, async () => {
   const rows = CHANGERS / 10 + 1;
   const event = await addSellingEvent(shop, { seats: [rows, 10] });
   const there = nextId();
   await addHour(shop.db, event, there, '2031-03-21T19:00:00Z', hallOf(event, [rows, 10]));
   await setRules(shop.db, event.venue, { changes: { until: 1, events: true } });
   await setAuthority(shop, { mode: 'issue' });
-  // the first two are for wheelchairs and who comes along
+  // the first two seats are for wheelchairs and companions
   const all = Array.from({ length: rows * 10 - 2 }, (_, index) => index + 3);
   const bought = async (hourId: number, ...ids: number[]) => {
     const sale = await buyer.buy(eventOrder({ ...event, hourId }, seats(event, ...ids)));
@@ -133,7 +134,7 @@ test(`${CHANGERS} change into the last ${LAST} seats of another date, which the 
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
-test('two that change into each other’s day never wait for each other', async () => {
+test('two changes into each other’s day do not deadlock', async () => {
   const venue = await addSellingVenue(shop.db, 20);
   await setRules(shop.db, venue, { changes: { until: 1 } });
   const there = await addDay(shop.db, venue, DAY, 20);

@@ -1,6 +1,7 @@
 /**
- * Many buyers at once over HTTP for the places of a slot, and for the seats of a hall: hold, order, payment, the bank's signed
- * message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`. `npm run stress -- buyers` has 256 of them.
+ * Concurrent buyers over HTTP for the places of a slot and the seats of a hall: hold, order, payment, signed
+ * notification. Runs on the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`. `npm run stress -- buyers` has
+ * 256 buyers.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -36,7 +37,7 @@ import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const BUYERS = Number(process.env['BUYERS'] ?? 64);
-/** per row, and rows of the hall */
+/** number of rows, and of seats per row */
 const SIDE = Math.round(Math.sqrt(0.4 * BUYERS));
 const PLACES = SIDE ** 2;
 
@@ -61,7 +62,10 @@ async function call(path: string, body?: object | URLSearchParams, saleToken = '
 
 type End = 'refused' | 'held' | 'ordered' | 'paid';
 
-/** One in ten stops after the cart, one in ten before paying; the others pay, and the bank tells it twice. */
+/**
+ * One in ten stops after the cart and one in ten before the payment; the others pay, and the bank sends each
+ * notification twice.
+ */
 async function buy(index: number): Promise<End> {
   const reference = randomUUID();
   try {
@@ -72,7 +76,7 @@ async function buy(index: number): Promise<End> {
   }
   if (index % 10 === 0) return 'held';
 
-  // a held place can be ordered
+  // a hold is always orderable
   const sale = await client.order(ticketOrder(venue, { reference }));
   if (index % 10 === 1) return 'ordered';
 
@@ -80,11 +84,11 @@ async function buy(index: number): Promise<End> {
   return 'paid';
 }
 
-/** The bank sends two notifications at once. */
+/** Sends the same notification twice at the same time. */
 const notifyTwice = (redirect: PaymentRedirect) =>
   Promise.all([client.notify(redirect), client.notify(redirect)]);
 
-test(`${BUYERS} buyers at once get exactly the ${PLACES} places there are`, async () => {
+test(`${BUYERS} concurrent buyers get exactly the ${PLACES} available places`, async () => {
   const ends = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
 
   const count = (end: End) => ends.filter((one) => one === end).length;
@@ -100,8 +104,8 @@ test(`${BUYERS} buyers at once get exactly the ${PLACES} places there are`, asyn
 });
 
 /**
- * Wants one of the first seats; when somebody else has it, one of those that the map now shows as free.
- * @returns the seat that was bought; undefined: none is free any more
+ * Requests one of the first seats; when it is reserved, requests one that the map shows as free.
+ * @returns the seat that was bought; undefined: no seat is free
  */
 async function buySeat(event: SellingEvent, index: number): Promise<number | undefined> {
   const reference = randomUUID();
@@ -137,7 +141,7 @@ async function anotherSeat({ hourId, venue }: SellingEvent, index: number): Prom
   return free[index % free.length];
 }
 
-test(`${BUYERS} buyers at once get each of the ${PLACES} seats once; who is too late finds another`, async () => {
+test(`${BUYERS} concurrent buyers get each of the ${PLACES} seats once; a buyer who is too late finds another seat`, async () => {
   const event = await addSellingEvent(shop, { seats: [SIDE, SIDE] });
   statuses.clear();
   const bought = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buySeat(event, index)));
@@ -153,7 +157,7 @@ test(`${BUYERS} buyers at once get each of the ${PLACES} seats once; who is too 
   assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
 });
 
-test('all that was answered is borne out by what is written down', async () => {
+test('every response agrees with the database', async () => {
   const { history } = recorder;
   assert.ok(history.filter(({ did }) => did === 'notify').length >= 4 * PLACES * 0.8);
   assert.deepEqual((await audit(shop.db, { history })).faults, []);

@@ -1,5 +1,5 @@
 /**
- * Two real processes on one PostgreSQL: places, payments and mails as if there were one. `npm run stress -- buyers` has
+ * Two backend processes on one PostgreSQL handle holds, payments and emails like one. `npm run stress -- buyers` has
  * 256 buyers instead of 24.
  */
 import assert from 'node:assert/strict';
@@ -33,7 +33,7 @@ import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const BUYERS = Number(process.env['BUYERS'] ?? 24);
 const PLACES = Math.round(BUYERS * 0.4);
-/** of whom something happens in the middle */
+/** number of buyers before the interruption */
 const INTERRUPTED = Math.ceil(BUYERS / 3);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-processes-'));
@@ -43,7 +43,7 @@ let mailbox: TestMailbox;
 let database: OpenDatabase;
 const processes: ServerProcess[] = [];
 
-/** Ends of what has been started so far, the last one first: where one does not start the others still end. */
+/** Stop functions of what has been started, called in reverse order, also when a later start fails. */
 const ends: (() => Promise<unknown>)[] = [];
 function started<T>(one: T, end: (one: T) => Promise<unknown>): T {
   ends.unshift(() => end(one));
@@ -75,13 +75,13 @@ const start = (env: Record<string, string> = {}) =>
     ...env,
   });
 
-/** Each question goes to another process than the one before. */
+/** Alternates between the processes from request to request. */
 function inTurn(): () => string {
   let turn = 0;
   return () => processes[turn++ % processes.length]?.url ?? '';
 }
 
-test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places, one mail each`, async () => {
+test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places and one email each`, async () => {
   const venue = await addSellingVenue(database.db, PLACES);
   const recorder = new Recorder();
   const buyer = new ShopClient(retrying(recorder.transport(fetchTransport(inTurn()))), venue);
@@ -94,11 +94,11 @@ test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places, one ma
     }
   };
   const buying = Promise.all(Array.from({ length: BUYERS }, buy));
-  // as of one moment, in the middle of sales
+  // a consistent snapshot during sales
   assert.deepEqual((await audit(database.db)).faults, []);
   await buying;
   for (const { url } of processes) await outboxIsEmpty(url);
-  // a buyer may have got the last place of one room and none of the other's: it is held, not sold
+  // a buyer may hold the last place of one room and get none of the other: held, not sold
   assert.ok(receipts.length <= PLACES && receipts.length > PLACES / 2, String(receipts.length));
   noteMails(mailbox, recorder);
   await checkBooks(database.db, venue, { receipts, history: recorder.history });
@@ -112,8 +112,8 @@ test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places, one ma
 });
 
 /**
- * Some buy, and in the middle of it something happens. Each has paid once all the same, and has one mail.
- * @returns how many mails were delivered again
+ * Runs purchases with an interruption. Each buyer has paid once and has one email afterwards.
+ * @returns the number of emails delivered more than once
  */
 async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   await database.db.deleteFrom('outbox').execute();
@@ -144,7 +144,7 @@ async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   return mails.flat().length - receipts.length;
 }
 
-test('a process that is told to stop in the middle of purchases answers what it has taken, and ends', async () => {
+test('a process that receives SIGTERM during purchases completes its accepted requests and exits', async () => {
   const leaving = await start();
   processes.push(leaving);
   const again = await buyMeanwhile(async () => {
@@ -154,16 +154,16 @@ test('a process that is told to stop in the middle of purchases answers what it 
   assert.equal(again, 0);
 });
 
-test('a database that is restarted in the middle of purchases ends no process and costs no purchase', async () => {
+test('a database restart during purchases ends no process and loses no purchase', async () => {
   await buyMeanwhile(() => server.restart());
 });
 
-test('one visitor is counted at both', async () => {
+test('the rate limit counts a visitor at both processes', async () => {
   const env = { RATE_LIMIT: '6', REDIS_URL: redis.url };
   const limited = await Promise.all([start(env), start(env)]);
   const statuses: number[] = [];
   for (let count = 0; count < 8; count++) {
-    // what everybody may keep is counted when it is made: each of another address
+    // public responses are cached and counted on a miss only, so each request has another URL
     const url = `${limited[count % 2]?.url}/api/online-shop/language?count=${count}`;
     statuses.push((await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.77' } })).status);
   }
@@ -171,11 +171,11 @@ test('one visitor is counted at both', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('200 buyers of one address at both get exactly its share, 200 of others each their place', async () => {
+test('200 buyers with one email address at both processes get exactly its purchase limit, and 200 with other addresses get a place each', async () => {
   const env = { RATE_LIMIT: '1000000' };
   const counting = await Promise.all([start(env), start(env)]);
   const venue = await addSellingVenue(database.db, 400);
-  // what a venue has that says nothing of it: 100 places of a slot for one address
+  // the default purchase limit: 100 places of a slot per address
   await database.db.updateTable('venue').set({ shares: null }).where('id', '=', venue.id).execute();
   const [slot] = venue.slots;
   const hold = async (index: number, from: string) => {

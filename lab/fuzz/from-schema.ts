@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../../apps/backend/src/plugins/description/json-schema.ts';
 import { hostileValue } from './hostile.ts';
 
-/** Ids that the database has, by the name of the field: without them nothing gets further than "not there". */
+/** Existing ids by field name; without them every request ends with "not found". */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** One value in so many is not what the schema wants. */
+/** Weight of valid values against one invalid value. */
 const SOUND = { weight: 14 };
 const SPOILT = { weight: 1, arbitrary: hostileValue };
 
-/** Values for a schema: mostly what it admits, somewhere in between what it does not. */
+/** Generates values for a schema, mostly valid, some invalid. */
 export function fromSchema(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ ...SOUND, arbitrary: sound(schema, known, name) }, SPOILT);
 }
@@ -71,7 +71,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
       maxKeys: 3,
     });
   }
-  // now and then a field is missing, or is there that nobody asked for
+  // sometimes a field is missing or an unknown one is added
   return fc.oneof(
     { weight: 8, arbitrary: kept },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },

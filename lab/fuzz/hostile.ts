@@ -6,7 +6,7 @@ const nested = (depth: number, open: (inner: unknown) => unknown) => {
   return value;
 };
 
-/** Text that has broken programs before. */
+/** Texts that are known to break parsers and databases. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const hostileText = fc.oneof(
 );
 const hostileNumber = fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), fc.double({ noNaN: true }));
 
-/** Anything that JSON can carry, for a field that expects something else. */
+/** Any JSON value, for a field of another type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,

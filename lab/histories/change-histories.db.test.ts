@@ -1,7 +1,8 @@
 /**
- * Whatever is changed, left, paid late, twice or never, issued, refused, given back, refunded by the venue, cut off at the
- * bank or killed in between, in whatever order: a buyer has the former places or the new ones and never neither, and paid is
- * kept, refunded or on its way (R292, R293, R362, R364). A handful of histories; `CHANGE_RUNS=300 node --test …` looks longer.
+ * Random histories of changes: abandoned, paid late, twice or never, issued, rejected, refunded by buyer or venue,
+ * interrupted at the bank or by a kill, in any order. After each step a buyer has the former places or the new ones,
+ * and each payment is kept, refunded or pending refund (R292, R293, R362, R364). `CHANGE_RUNS=300 node --test …` runs
+ * more histories.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,9 +34,9 @@ import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const RUNS = Number(process.env['CHANGE_RUNS'] ?? 3);
 const MINUTE = 60_000;
-/** of tickets, and of events */
+/** numbers of buyers of tickets and of events */
 const [BUYERS, EVENT_BUYERS] = [3, 2];
-/** too few for all of them */
+/** fewer than the buyers need */
 const [PLACES, DATE_PLACES] = [4, 3];
 
 const RULES = {
@@ -90,10 +91,10 @@ interface World {
   venue: SellingVenue;
   bank: FaultyBank;
   days: [number, number][];
-  /** of the event */
+  /** hour ids of the event */
   dates: number[];
   changers: Changer[];
-  /** of changes; those of the purchases are paid */
+  /** payment forms of changes; purchases are already paid */
   forms: PaymentRedirect[];
   paid: PaymentRedirect[];
 }
@@ -146,7 +147,7 @@ async function change(one: Changer | undefined, lines: Parameters<Changer['quote
   assert.ok([200, 409].includes(answer?.statusCode ?? 0), answer?.body);
 }
 
-/** Asks the authority about all that waits for it. */
+/** Requests the authority for all sales that wait for it. */
 async function issueAll(): Promise<void> {
   const open = shop.db.selectFrom('sale_change').select('id').where('state', '=', 'issuing');
   for (const { id } of await open.orderBy('id').execute())
@@ -164,7 +165,7 @@ async function withWaiting(world: World, wish: 'leave' | 'form', one: Changer | 
     world.forms.push(await one.pay(last.id));
 }
 
-/** The bank charges, and tells it or not. */
+/** Charges at the bank, with or without a notification. */
 async function payForm(how: 'charge' | 'pay', form: PaymentRedirect | undefined): Promise<void> {
   if (!form) return;
   await buyer.payAtSandbox(form);
@@ -198,7 +199,7 @@ async function work(world: World, { which: index, fault }: Extract<Step, { do: '
   world.bank.fault = 'none';
 }
 
-/** Everybody who has valid tickets has places for them; nobody has two. */
+/** Checks that each buyer with valid tickets has exactly the places of these tickets. */
 async function checkPlaces({ venue, days, dates, changers }: World): Promise<void> {
   const wanted = new Map<string, number>();
   const add = (place: string, places: number) => wanted.set(place, (wanted.get(place) ?? 0) + places);
@@ -215,7 +216,7 @@ async function checkPlaces({ venue, days, dates, changers }: World): Promise<voi
     assert.equal((await accountsOf(shop.db, date)).counters.sold, wanted.get(`date ${date}`) ?? 0);
 }
 
-/** What is charged is told in the end, what is to go back goes back, and the bank has what the shop keeps. */
+/** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
 async function comeToRest(world: World): Promise<void> {
   for (const form of world.forms)
     if (world.bank.books.balanceOf(numberOf(form)) > 0) await buyer.notify(form);
@@ -278,7 +279,7 @@ async function boughtEvent(event: SellingEvent, paid: PaymentRedirect[]): Promis
   return new Changer(shop, buyer, sale);
 }
 
-test('a buyer has one place or the other, and the money adds up, after every step', async () => {
+test('after every step a buyer has either the former or the new places, and the amounts agree', async () => {
   const histories = fc.array(step, { minLength: 15, maxLength: 35 });
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
@@ -295,6 +296,6 @@ test('a buyer has one place or the other, and the money adds up, after every ste
   );
 });
 
-/** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
+/** Returns the seed's options: without a seed a failure is reported as found; with a seed it is shrunk. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };

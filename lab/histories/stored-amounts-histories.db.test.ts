@@ -1,7 +1,7 @@
 /**
- * Random histories of purchases with promotion codes, with the venue's catalogue file imported again in between: codes that
- * are retired or changed, prices, products. After each step paid is kept, refunded or on its way, and no change refunds more
- * than the stored amounts of what went back (R370). `AMOUNT_RUNS=200 node --test …` runs more of them.
+ * Random histories of purchases with promotion codes, with imports of the venue's catalogue file in between that change
+ * codes, prices and products. After each step every payment is kept, refunded or pending refund, and no change refunds
+ * more than the stored amounts of the removed items (R370). `AMOUNT_RUNS=200 node --test …` runs more of them.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -25,10 +25,10 @@ const RUNS = Number(process.env['AMOUNT_RUNS'] ?? 3);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What differs from one import of the catalogue file to the next. */
+/** The values that differ between imports of the catalogue file. */
 interface Catalogue {
   percent: number | null;
-  /** whether the percentage is taken off the adult ticket too */
+  /** whether the percentage also applies to the adult ticket */
   coversAdult: boolean;
   neighbours: number | null;
   price: number;
@@ -168,7 +168,7 @@ class History {
     assert.deepEqual((await audit(this.#shop.db)).faults, [], JSON.stringify(action));
   }
 
-  /** All that was paid is reported, all refunds are made; the bank has what the shop keeps. */
+  /** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
   async comeToRest(): Promise<void> {
     for (const form of this.#forms)
       if (this.#bank.books.balanceOf(numberOf(form)) > 0) await this.#buyer.notify(form);
@@ -235,7 +235,7 @@ class History {
     return Changer.ordered(this.#shop, this.#buyer, order, (form) => this.#paid.push(form));
   }
 
-  /** Of three days, the first visit of each. */
+  /** Returns the first slot of each of three days. */
   async #slots(): Promise<number[]> {
     const from = new Date(START).getTime();
     const rows = await this.#shop.db
@@ -314,7 +314,7 @@ const costOf = ({ quantity, unit_cents, reduction_cents }: Sold) => quantity * u
 
 const numberOf = (form: PaymentRedirect) => requestOf(form)['DS_MERCHANT_ORDER'] ?? '';
 
-test('money adds up and nothing is refunded beyond what was stored, whatever the catalogue says', async () => {
+test('amounts agree and no refund exceeds the stored amounts, whatever the imported catalogue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       const shop = await openTestShop();

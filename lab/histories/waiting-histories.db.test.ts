@@ -185,7 +185,7 @@ async function begin(): Promise<World> {
   return { venue, slot, carts: [], entries: [] };
 }
 
-test('in the order in which they came, however many ask at the moment when it comes free', async () => {
+test('released capacity is offered in the order of the waiting list, despite concurrent requests', async () => {
   const world = await begin();
   const reference = randomUUID();
   const wish = { stock_id: world.slot, interface_id: world.venue.interfaceId };
@@ -215,7 +215,7 @@ test('in the order in which they came, however many ask at the moment when it co
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
-test('what comes free goes to who waits for it, whatever happens at once', async () => {
+test('released capacity goes to the waiting list under concurrent operations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (history) => {
       const world = await begin();

@@ -58,7 +58,7 @@ describe('in a clone without npm packages', () => {
     ['apps/backend/src/cli.ts', 'sale', 'show', 'ABC'],
     ['apps/edge/src/server.ts'],
   ]) {
-    it(`${args.join(' ')} says which command installs the packages, and installs nothing`, () => {
+    it(`${args.join(' ')} names the command that installs the packages, and installs nothing`, () => {
       const { status, stdout, stderr } = inClone(...args);
       assert.deepEqual([status, stdout], [1, '']);
       assert.equal(stderr, 'The npm packages are missing: install them by `npm ci`.\n');
@@ -67,7 +67,7 @@ describe('in a clone without npm packages', () => {
 });
 
 for (const script of COMMANDS.filter((one) => !one.endsWith(SERVER))) {
-  it(`${script} refuses an unknown option in one sentence, with exit code 2`, () => {
+  it(`${script} rejects an unknown option in one sentence with exit code 2`, () => {
     const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, script), '--no-such-option'], {
       encoding: 'utf8',
       cwd: ROOT,

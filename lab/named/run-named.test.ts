@@ -11,7 +11,7 @@ import { helpOf } from './run-named.ts';
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'lab', script), ...args], { encoding: 'utf8' });
 
-test('every name runs scripts that are there', () => {
+test('every named bench and stress test runs an existing script', () => {
   const scripts = Object.values({ ...BENCHES, ...STRESS_TESTS }).flatMap(([, ...runs]) => runs);
   assert.deepEqual(
     scripts.filter((script) => script.endsWith('.ts') && !existsSync(path.join(ROOT, script))),
@@ -23,7 +23,7 @@ for (const [command, scripts] of [
   ['bench', BENCHES],
   ['stress', STRESS_TESTS],
 ] as const) {
-  test(`${command} tells its names, and a name that is none from one that is`, () => {
+  test(`${command} lists its names and rejects an unknown one`, () => {
     const asked = run(`${command}.ts`, '--help');
     assert.equal(asked.status, 0);
     assert.equal(asked.stdout.trim(), helpOf(command, scripts));
@@ -33,13 +33,13 @@ for (const [command, scripts] of [
   });
 }
 
-test('what is named runs with its options, and ends as it ends', () => {
+test('runNamed passes the options and returns the exit code of the script', () => {
   const refused = run('bench.ts', 'stock', '--no-such-option');
   assert.notEqual(refused.status, 0);
   assert.match(refused.stderr, /--no-such-option/);
 });
 
-test('the root has few commands, and its README names each', () => {
+test('the root package.json has few commands, and README.md names each', () => {
   const { scripts } = readJson(path.join(ROOT, 'package.json')) as { scripts: Record<string, string> };
   const names = Object.keys(scripts);
   assert.ok(names.length <= 15, `${names.length} commands`);

@@ -82,7 +82,7 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-describe('a shop with a mistake is found wrong', () => {
+describe('simulation of a shop with a planted mistake', () => {
   for (const { name, part, by, says, seed } of PLANTED) {
     test(name, async () => {
       const { mistake, wasMade } = replaced(part, by);
@@ -92,7 +92,7 @@ describe('a shop with a mistake is found wrong', () => {
     });
   }
 
-  test('and told with its seed, in as few steps as it takes', async () => {
+  test('reports the mistake with its seed and the fewest steps', async () => {
     const { mistake } = replaced(LETTER, "where topic <> 'purchase mail' $&");
     const buy = { does: 'buy', kind: 'tickets', which: 0, places: 1, hasCode: false, times: 1 } as const;
     const steps: Step[] = [

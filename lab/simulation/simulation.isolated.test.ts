@@ -16,14 +16,14 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('in some worlds everything is right', async () => {
+test('the auditor finds no fault in some simulations', async () => {
   for (let seed = SEED; seed < SEED + SAMPLE; seed++) {
     const wrong = await explore({ universe, seed });
     assert.equal(wrong && tell(wrong), undefined);
   }
 });
 
-test('a seed is one history, byte for byte, whatever was before', async () => {
+test('a seed determines the history byte for byte, independent of earlier runs', async () => {
   const runOf = async (seed: number) =>
     writeHistory((await World.run(universe, { seed, steps: stepsOf(seed) })).history);
   const first = await runOf(7);

@@ -1,6 +1,6 @@
 /**
- * `build-changed.ts <app> <folder>`: builds an app as it is at HEAD with a folder's files over its own, in a copy of the
- * repository, and publishes it into `RELEASES_DIR`. Writes its version.
+ * `build-changed.ts <app> <folder>`: builds an app at HEAD, overlaid with the files of a folder, in a copy of the
+ * repository. Publishes it into `RELEASES_DIR` and prints its version.
  */
 import { cpSync } from 'node:fs';
 import path from 'node:path';

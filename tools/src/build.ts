@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- app…]`: builds the apps (all by default) and publishes them, into `var/releases` and, with
- * `RELEASES_URL`, into that bucket. Warns of what the app's `ci` would refuse.
+ * `npm run build [-- app…]`: builds apps (all by default) and publishes them into `var/releases` and into the bucket
+ * `RELEASES_URL`, if set. Warns of problems that `npm run ci` rejects.
  */
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
 import { describeError, readCommandLine, startProblem } from '@taquilla/server';
@@ -20,7 +20,7 @@ try {
     const inUse = await recordsInUse({ rollouts, releases });
     for (const problem of [...sourceProblems(app), ...(await releaseProblems(app, record, inUse))])
       console.warn(`  warning, ci refuses this: ${problem}`);
-    // for the process that has started this one, if any
+    // reports the version to the parent process, if there is one
     process.send?.(record.version);
   }
 } catch (error) {

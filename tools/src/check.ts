@@ -1,8 +1,8 @@
 /**
 /**
- * `npm run check [-- --slow]`: types, lint and format of everything, and the unit tests that depend by the import graph on what
- * differs from `main`; with `--slow`, as on a pull request, those with a database and builds, too. It takes minutes less than
- * `npm test`, which runs before a release.
+ * `npm run check [-- --slow]`: types, lint and format of the whole repository, and the unit tests that depend through
+ * the import graph on files that differ from `main`; with `--slow`, as on a pull request, also tests with a database
+ * and builds. Takes minutes less than `npm test`, which runs before a release.
  */
 import { readCommandLine } from '@taquilla/server';
 import { changedFiles } from './check/changed-files.ts';

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds in which a child process ends by itself when it is told to. */
+/** Milliseconds between SIGTERM and SIGKILL for a child process. */
 const GRACE_MS = 900;
 
 const children = new Set<ChildProcess>();
 
 /**
- * Ends a child process with this one, however this one ends. The child has to be `detached`: a process group of its own, so
- * that Ctrl-C does not reach it directly and its own children end with it.
+ * Ends a child process when this process ends, whatever the reason. The child has to be `detached`: in a process group
+ * of its own, so that Ctrl-C does not reach it directly and its own children end with it.
  */
 export function endWithUs<C extends ChildProcess>(child: C): C {
   children.add(child);
@@ -17,7 +17,7 @@ export function endWithUs<C extends ChildProcess>(child: C): C {
   return child;
 }
 
-/** Tells the children that are left to end, kills those that do not, and waits for them. */
+/** Sends SIGTERM to the remaining children, kills those that do not end, and waits for them. */
 export async function endChildren(): Promise<void> {
   const all = Promise.all([...children].map((child) => once(child, 'exit')));
   killAll('SIGTERM');
@@ -31,12 +31,12 @@ function killAll(signal: 'SIGTERM' | 'SIGKILL'): void {
     try {
       if (pid !== undefined) process.kill(-pid, signal);
     } catch {
-      // has ended meanwhile
+      // the process has already ended
     }
   }
 }
 
-/** For commands that run to their end: on a signal the children end, and then this process does. */
+/** Ends the children and then this process on SIGINT and SIGTERM. For commands that run to completion. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void endChildren().finally(() => process.exit(1)));

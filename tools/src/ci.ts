@@ -1,7 +1,7 @@
 /**
- * `npm run ci -w apps/<app> [-- --without-browser]`: all that a team does before it rolls out, for its app alone: its texts and
- * routes, types, lint and tests, the build, whether that goes with what is in use and within its budget, each page in a shop, and
- * publishing. `--without-browser` opens no page, and so publishes nothing.
+ * `npm run ci -w apps/<app> [-- --without-browser]`: checks and publishes one app: texts and routes, types, lint and
+ * tests, the build, its compatibility with deployed releases, its weight budget, and each page in a trial shop.
+ * `--without-browser` opens no page and therefore does not publish.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,13 +16,13 @@ import { publishRelease } from './release/publish-release.ts';
 import { endOnSignals, endWithUs } from './children.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp, type WebApp } from './workspace.ts';
 
-/** The stages that an app of the browser has tests for. */
+/** The stages of `npm test` that have tests of browser apps. */
 const STAGES = ['lint', 'unit'];
 
 const url = process.env['RELEASES_URL'];
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
 
-/** Where releases and rollouts are. */
+/** Opens the stores of releases and rollouts. */
 const openPlace = () => ({
   dir,
   releases: openReleases({ dir, url }),
@@ -63,7 +63,7 @@ async function checkRelease(
   refuse(name, await timed('opened in a shop', openedInTrial(record, dir, everybodys)));
 }
 
-/** Ends a run that was not to open any page. */
+/** Ends a run with `--without-browser` before publishing. */
 class Unopened extends Error {}
 
 async function timed<T>(what: string, work: Promise<T>): Promise<T> {

@@ -1,4 +1,7 @@
-/** `npm run bench -- lines [--at <commit>]`: lines of `.ts` and `.tsx` files by package, of the working tree or of a commit. */
+/**
+ * `npm run bench -- lines [--at <commit>]`: counts lines of `.ts` and `.tsx` files by package in the working tree or at
+ * a commit.
+ */
 import { execFileSync } from 'node:child_process';
 import { readCommandLine } from '@taquilla/server';
 import { ROOT } from './workspace.ts';

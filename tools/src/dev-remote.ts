@@ -1,8 +1,8 @@
 /**
- * `npm run dev -w apps/<remote>`: that remote alone with hot reload, on `PORT` (default 4000). What it asks of the box
- * office goes to a running shop, `SHOP_URL` (default http://127.0.0.1:3000).
+ * `npm run dev -w apps/<remote>`: runs the remote alone with hot reload on `PORT` (default 4000). Requests to the
+ * backend go to a running shop, `SHOP_URL` (default http://127.0.0.1:3000).
  *
- * `… -- --shell https://staging.example.org [--key <file>]`: that remote in the pages of a shop elsewhere.
+ * `… -- --shell https://staging.example.org [--key <file>]`: runs the remote in the pages of another shop.
  */
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';

@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- --empty] [--ssr]`: the whole shop with hot reload per app. `--ssr`: pages come drawn by the sources as they
- * were at the start, so that React says in full where a browser would draw something else; what is changed later shows once
- * scripts run.
+ * `npm run dev [-- --empty] [--ssr]`: runs the whole shop with hot reload per app. `--ssr` renders pages on the server
+ * with the sources as they were at the start, so that React reports hydration mismatches in full; later changes show
+ * after hydration.
  */
 import { readCommandLine } from '@taquilla/server';
 import { releaseConfig } from './build/config.ts';

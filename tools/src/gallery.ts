@@ -1,4 +1,7 @@
-/** `npm run gallery`: every component of `libs/ui` in every state, palette and scheme, with hot reload (`PORT`, 4100). */
+/**
+ * `npm run gallery`: shows every component of `libs/ui` in every state, palette and scheme, with hot reload (`PORT`,
+ * 4100).
+ */
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
 import { baseConfig } from './build/base-config.ts';
@@ -26,7 +29,7 @@ await untilStopped(async (onStop) => {
         output: { ...base.output, publicPath: '/' },
       },
     ],
-    // its components ask nobody for anything
+    // the components make no requests
     { host: LOOPBACK, port, behind: () => url, pageDir: path.join(import.meta.dirname, 'dev/page') },
   );
   onStop(server.stop);

@@ -34,7 +34,7 @@ test('importsOf resolves a file of a workspace package without exports', () => {
   assert.deepEqual(importsOf('apps/x/src/file.ts', text), ['testing/server/free-port.ts']);
 });
 
-test('loadedBy and dependentsOf follow imports in both directions, through circles', () => {
+test('loadedBy and dependentsOf follow imports in both directions, also through import cycles', () => {
   const graph = new Map([
     ['a.ts', ['b.ts']],
     ['b.ts', ['c.ts']],

@@ -15,13 +15,16 @@ const IMPORTED =
 
 const SCOPED = /^(@taquilla\/[^/]+)(\/.*)?$/;
 
-/** The graph of the sources as they are on disk. */
+/** Reads the import graph of the sources on disk. */
 export function readImportGraph(): ImportGraph {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => NO_SOURCES.test(name) }).sort();
   return new Map(files.map((file) => [file, importsOf(file, readFileSync(path.join(ROOT, file), 'utf8'))]));
 }
 
-/** @param text the source of the file */
+/**
+ * Returns the files that a source file imports.
+ * @param text the source of the file
+ */
 export function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(IMPORTED)].flatMap((match) => match.slice(1).filter(Boolean));
   return [...new Set(specifiers.map((specifier) => resolveImport(file, specifier)))].filter(
@@ -29,7 +32,7 @@ export function importsOf(file: string, text: string): string[] {
   );
 }
 
-/** @returns undefined: a package of the registry, a part of Node, or no file */
+/** @returns undefined: an npm package, a Node module, or no file */
 function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
   const [, name, entry = ''] = SCOPED.exec(specifier) ?? [];
@@ -54,12 +57,12 @@ function workspaceFolders(): Map<string, string> {
   return folders;
 }
 
-/** Everything that a file loads, itself included. */
+/** Returns all files that a file loads, directly or not, including itself. */
 export function loadedBy(graph: ImportGraph, file: string): Set<string> {
   return reachable([file], (one) => graph.get(one) ?? []);
 }
 
-/** Everything that loads one of some files, they included. */
+/** Returns all files that load one of the given files, directly or not, including those. */
 export function dependentsOf(graph: ImportGraph, files: readonly string[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imports] of graph)
@@ -73,7 +76,7 @@ export function dependentsOf(graph: ImportGraph, files: readonly string[]): Set<
 
 function reachable(start: readonly string[], next: (file: string) => readonly string[]): Set<string> {
   const seen = new Set(start);
-  // a set that grows while it is iterated yields what was added
+  // iteration over a set includes elements added meanwhile
   for (const file of seen) for (const one of next(file)) seen.add(one);
   return seen;
 }

@@ -1,4 +1,6 @@
-/** `npm run new-remote <name>`: a remote with a page, its texts in six languages, a test, a README and an owner. */
+/**
+ * `npm run new-remote <name>`: creates a remote with a page, its texts in six languages, a test, a README and an owner.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';

@@ -1,4 +1,4 @@
-/** The page data of a remote name endpoints; what they have wrong, no build publishes. */
+/** A remote's page data name endpoints; the build rejects invalid ones. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SourceRoute } from '@taquilla/contracts';
@@ -8,7 +8,7 @@ import { withAddresses } from './page-data.ts';
 const dataOf = (data: SourceRoute['data']) =>
   withAddresses({ name: 'home', path: '/', module: './home', layout: 'venue', data }).data;
 
-test('a record has the addresses, to be filled in by the edge', () => {
+test('withAddresses replaces endpoint names by URL templates', () => {
   assert.deepEqual(dataOf({ palette: { id: '{venue}' }, event: { id: ':event', language: '{language}' } }), [
     '/api/online-shop/palette/headquarter/{venue}',
     '/api/online-shop/siae/event/:event?language={language}',
@@ -16,7 +16,7 @@ test('a record has the addresses, to be filled in by the edge', () => {
   assert.equal(dataOf(undefined), undefined);
 });
 
-test('what an address may name, else the only thing of a list, is found by the list’s place', () => {
+test('withAddresses resolves an optional parameter to the only element of a list', () => {
   const list = { id: '{venue}', language: '{language}' };
   const [, products] =
     dataOf({ ticketInterfaces: list, visitLanguages: { id: '{interface|ticketInterfaces}' } }) ?? [];
@@ -24,16 +24,16 @@ test('what an address may name, else the only thing of a list, is found by the l
   assert.throws(() => dataOf({ visitLanguages: { id: '{interface|ticketInterfaces}' } }), /not asked for/);
 });
 
-test('a name that is no endpoint, or one that changes something, is refused', () => {
+test('withAddresses rejects an unknown endpoint and one that is not GET', () => {
   assert.throws(() => dataOf({ paletes: { id: '{venue}' } }), /home: paletes is no endpoint/);
   assert.throws(() => dataOf({ preBook: {} }), /home: preBook is no endpoint that a page may read/);
 });
 
-test('a value that is missing, or that the endpoint does not know, is refused', () => {
+test('withAddresses rejects a missing parameter and an unknown one', () => {
   assert.throws(() => dataOf({ palette: {} }), /needs “id”/);
   assert.throws(() => dataOf({ countries: { language: '{language}' } }), /knows no “language”/);
 });
 
-test('every remote of the shop names what there is', () => {
+test('the page data of every remote are valid', () => {
   assert.ok(webApps().flatMap(({ routes }) => routes.flatMap(({ data = [] }) => data)).length > 5);
 });

@@ -3,9 +3,10 @@ import { address, endpoints, type Endpoint, type RemoteRoute, type SourceRoute }
 const known = new Map<string, Endpoint>(Object.entries(endpoints));
 
 /**
- * A route as records have it: addresses in place of the endpoints that its `data` names.
- * `{"palette": {"id": "{venue}"}}` becomes `/api/online-shop/palette/headquarter/{venue}`; the edge fills that in.
- * `{interface|ticketInterfaces}` is the address's parameter, else the only thing of that answer, which goes by its place in the list.
+ * Returns a route as release records contain it, with URL templates in place of the endpoints that its `data` names.
+ * `{"palette": {"id": "{venue}"}}` becomes `/api/online-shop/palette/headquarter/{venue}`; the edge fills in the
+ * parameters. `{interface|ticketInterfaces}` is the parameter of the page's URL, or else the only element of that
+ * response's list.
  */
 export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   if (!data) return route;

@@ -1,6 +1,6 @@
 /**
- * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): which release whom, and who may say so on the operators' page
- * (docs/operations.md).
+ * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): sets releases for all visitors or for one venue, and
+ * manages the accounts of the operators' page (docs/operations.md).
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -41,7 +41,7 @@ const url = process.env['RELEASES_URL'];
 const place = { dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url };
 const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
 
-/** What to change; undefined for a command that is none. */
+/** Returns the change of a command; undefined for an unknown command. */
 function changeOf(command: string, app?: string, version?: string): Change | undefined {
   if (command === 'set' && app && version) return setting(app, version, Number(values.percent));
   if (command === 'promote' && app) return promote(app);
@@ -63,7 +63,7 @@ function setting(app: string, version: string, percent: number): Change {
   return percent === 100 ? setReleases({ [app]: version }) : setCanary(app, { version, percent });
 }
 
-/** A command that does not exist, or lacks what it needs. */
+/** An unknown command or a missing argument. */
 class Misused extends Error {}
 
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
@@ -79,7 +79,7 @@ async function run([command = 'status', app, version]: string[]): Promise<string
     const change = changeOf(command, app, version);
     if (!change) throw new Misused(USAGE);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
-    // a release that is given already is what was wanted
+    // `set` is idempotent
     if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();

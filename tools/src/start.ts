@@ -1,4 +1,7 @@
-/** `npm start [-- --empty | --opening <venue>] [--newest]`: builds what changed and runs the whole shop on one address. */
+/**
+ * `npm start [-- --empty | --opening <venue>] [--newest]`: builds changed apps and runs the whole shop on one
+ * address.
+ */
 import { readCommandLine } from '@taquilla/server';
 import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';

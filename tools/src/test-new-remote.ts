@@ -1,4 +1,7 @@
-/** `npm run stress -- new-remote`: makes a remote in a copy of the repository, tests, opens and publishes it as its team would. */
+/**
+ * `npm run stress -- new-remote`: creates a remote in a copy of the repository, then tests, opens and publishes it with
+ * the documented commands.
+ */
 import { sourcesAt } from './release/sources-at.ts';
 
 const NAME = 'tours';
@@ -10,7 +13,7 @@ try {
   console.log(node('new-remote', NAME));
   sources.link();
   console.log(node('ci', NAME));
-  // what of `npm test` looks at every app
+  // the stages of `npm test` that check every app
   console.log(node('test', 'lint'));
   console.log(node('test', 'unit', '--workspace', 'tools'));
 } finally {

@@ -1,9 +1,9 @@
 /**
- * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad …]`: every stage runs, whatever the ones
- * before it found. `nightly`, `embedded`, `pooled`, `smoke` (some of the browser's) and `broad` (its long matrices) run only when
- * named.
- * `--workspace <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
- * `npm test -w apps/<name>` does.
+ * `npm test [--
+ * lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad
+ * …]`: runs the stages; a failed stage does not skip later ones. `nightly`, `embedded`, `pooled`, `smoke` (some browser
+ * tests) and `broad` (long browser matrices) run only when named. `--workspace <folder>` tests one workspace
+ * (`libs/ui`, `apps/edge`, `tools`); `--app <name>` tests an app like `npm test -w apps/<name>`.
  */
 import { MISUSED, readCommandLine } from '@taquilla/server';
 import { endOnSignals } from './children.ts';
@@ -40,7 +40,7 @@ const scratch = openScratch();
 if (scratch !== undefined) process.env.TMPDIR = scratch;
 
 const stages = wanted.length > 0 ? (wanted as Stage[]) : EVERY_TIME;
-// webpack leaves a core to the linter, and is done before the browser needs it
+// webpack uses one core, so it runs beside the linter and is done before the browser tests start
 const built = stages.includes('browser') && !scope ? buildAhead() : undefined;
 let total = NONE;
 for (const name of stages) {

@@ -1,4 +1,7 @@
-/** `node tools/src/weight-comment.ts <weights> [<weights of main>]`: prints a comment for a pull request. Needs no package. */
+/**
+ * `node tools/src/weight-comment.ts <weights> [<weights of main>]`: prints a comment for a pull request. Imports no npm
+ * package.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { readWeights, weightComment } from './weight/comment.ts';
 

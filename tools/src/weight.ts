@@ -1,4 +1,7 @@
-/** `npm run bench -- weight`: builds the apps and writes `docs/weight.md`: where each kilobyte of a first load goes. */
+/**
+ * `npm run bench -- weight`: builds the apps and writes `docs/weight.md`, which breaks first loads down by package and
+ * module.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +11,7 @@ import { builtWithMaps, type Shares } from './weight/fractions.ts';
 import { weightPage } from './weight/weight-page.ts';
 import { ROOT, SHELL, webApp } from './workspace.ts';
 
-/** Whose parts are told one by one. */
+/** Screens with a breakdown. */
 const TOLD = [
   ['catalogue', './venue-home'],
   ['catalogue', './tickets'],

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/contracts';
 import { withAddresses } from './page-data.ts';
 
-/** The repository's folder. */
+/** The repository's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const RELEASES_DIR = path.join(ROOT, 'var/releases');
 export const ROLLOUTS_DIR = path.join(ROOT, 'var/rollouts');
@@ -20,10 +20,10 @@ const SHELL_FILE = 'shell.json';
 
 export const SCOPE = '@taquilla/';
 
-/** An app that runs in the browser: the shell with its own screens' routes, or a remote with all it exposes. */
+/** A browser app: the shell with the routes of its own screens, or a remote with its exposed modules. */
 export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'parts'> {
   routes: RemoteRoute[];
-  /** the contract that the shell speaks, or that the remote needs */
+  /** contract version that the shell provides or the remote requires */
   contract: string;
   name: string;
   dir: string;
@@ -46,17 +46,20 @@ export function readPackage(dir: string): PackageJson {
   return readJson(path.join(dir, 'package.json')) as PackageJson;
 }
 
-/** The app of a name, by its `shell.json` or `remote.json`; throws for a name that is none. */
+/**
+ * Reads an app by name, from its `shell.json` or `remote.json`.
+ * @throws {Error} on an unknown name
+ */
 export const webApp = (name: string): WebApp => webAppIn(path.join(ROOT, 'apps', name));
 
-/** The app of a folder. */
+/** Reads the app in a folder. */
 export function webAppIn(dir: string): WebApp {
   const name = path.basename(dir);
   const isShell = name === SHELL;
   return { name, dir, packageVersion: readPackage(dir).version, isShell, ...definition(dir, isShell) };
 }
 
-/** The file with an app's routes. */
+/** Returns the file with an app's routes. */
 export const definitionFile = (dir: string, isShell: boolean): string =>
   path.join(dir, isShell ? SHELL_FILE : REMOTE_FILE);
 
@@ -74,7 +77,7 @@ function definition(
   return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed.map(withAddresses), parts: {} };
 }
 
-/** The shell and every remote: each app with a `remote.json`. */
+/** Lists the shell and every remote: each app with a `remote.json`. */
 export function webApps(): WebApp[] {
   const remotes = readdirSync(path.join(ROOT, 'apps')).filter((name) =>
     existsSync(path.join(ROOT, 'apps', name, REMOTE_FILE)),
@@ -82,12 +85,12 @@ export function webApps(): WebApp[] {
   return [SHELL, ...remotes].map(webApp);
 }
 
-/** The folder of a workspace package that is a lib. */
+/** Returns the folder of a lib by its package name. */
 export function workspaceFolder(name: string): string {
   return path.join(ROOT, 'libs', name.slice(SCOPE.length));
 }
 
-/** Folders of the workspace packages that a package reaches over its dependencies, itself first. */
+/** Lists the folders of the workspaces that a workspace depends on, directly or not, itself first. */
 export function reachableWorkspaces(dir: string): string[] {
   const seen = new Set<string>();
   const visit = (current: string) => {

@@ -75,19 +75,19 @@ for (const provider of TEST_PROVIDERS)
       };
     }
 
-    test('a notification arrives before the buyer is back', async () => {
+    test('a notification arrives before the buyer returns', async () => {
       assert.match(await press(await startPayment(), 'approve'), new RegExp(`/success/${sale.id}$`));
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('a lost one leaves the sale unpaid until the shop inquires', async () => {
+    test('a lost notification leaves the sale unpaid until an inquiry', async () => {
       assert.match(await press(await startPayment(), 'never'), /\/success\//);
       assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
       await inquire();
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('a late one pays the sale, and so does one that arrives after the time to pay', async (t) => {
+    test('a late notification pays the sale, also after the payment deadline', async (t) => {
       const arrive = await pressLate(t, await startPayment());
       assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
       await arrive();
@@ -101,19 +101,19 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual([await verdicts(), await state()], [['paid late'], ['paid', 'authorised']]);
     });
 
-    test('a repeated one counts once', async () => {
+    test('a repeated notification settles the sale once', async () => {
       await press(await startPayment(), 'twice');
       assert.deepEqual([await verdicts(), await state()], [['paid'], ['paid', 'authorised']]);
     });
 
-    test('a forged one is refused, and the inquiry finds the payment', async () => {
+    test('a forged notification is rejected, and an inquiry finds the payment', async () => {
       assert.match(await press(await startPayment(), 'forged'), /\/success\//);
       assert.deepEqual([await verdicts(), await state()], [[], ['pending payments gateway', 'waiting']]);
       await inquire();
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('one about another amount is refused and recorded, and another attempt pays', async () => {
+    test('a notification with another amount is rejected and recorded, and another attempt pays', async () => {
       await press(await startPayment(), 'other-amount');
       assert.deepEqual(
         [await verdicts(), await state()],
@@ -124,7 +124,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('of two attempts the one whose notification arrives last goes back', async (t) => {
+    test('of two paid attempts the one notified last is refunded', async (t) => {
       const arrive = await pressLate(t, await startPayment());
       shop.clock.advance(MINUTE);
       await press(await startPayment(), 'approve');
@@ -139,7 +139,7 @@ for (const provider of TEST_PROVIDERS)
       );
     });
 
-    test('a page that expires leaves the sale unpaid; Stripe tells so, once', async () => {
+    test('an expired page leaves the sale unpaid, and Stripe sends one event', async () => {
       await startPayment();
       shop.clock.advance(32 * MINUTE);
       await shop.deps.jobs.runNow('expired payment pages');

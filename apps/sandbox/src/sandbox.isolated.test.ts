@@ -66,8 +66,8 @@ const events = async () =>
       .execute()
   ).length;
 
-describe('the payment page', () => {
-  test('shows merchant, order and amount, in the buyer’s language, and runs no script', async () => {
+describe('payment page', () => {
+  test('shows merchant, order and amount in the buyer’s language without scripts', async () => {
     const answer = await openPage(await startPayment());
     const page = await answer.text();
     assert.equal(answer.status, 200);
@@ -83,7 +83,7 @@ describe('the payment page', () => {
     assert.match(await (await openPage(await startPayment())).text(), /<html lang="en">[^]*Pay 21,50/);
   });
 
-  test('refuses what is not signed, changed on the way, or of a merchant it does not know', async () => {
+  test('rejects an unsigned or altered request and an unknown merchant', async () => {
     const redirect = await startPayment();
     const changed = Buffer.from(
       Buffer.from(redirect.merchant_params, 'base64').toString().replace('2150', '0150'),
@@ -105,7 +105,7 @@ describe('the payment page', () => {
     assert.equal(await status(), 'pending payments gateway');
   });
 
-  test('writes and leads to the shop’s own addresses only', async () => {
+  test('notifies and redirects to the shop’s own origins only', async () => {
     const params = requestOf(await startPayment());
     for (const name of ['DS_MERCHANT_MERCHANTURL', 'DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO']) {
       const message = signRequest(
@@ -119,7 +119,7 @@ describe('the payment page', () => {
     }
   });
 
-  test('refuses a used order number (SIS0051), and offers the way back', async () => {
+  test('rejects a used order number (SIS0051) with a link back', async () => {
     const redirect = await startPayment();
     await press(redirect, 'decline');
     const answer = await openPage(redirect);
@@ -130,13 +130,13 @@ describe('the payment page', () => {
   });
 });
 
-describe('the ends of a payment', () => {
+describe('payment outcomes', () => {
   for (const [end, page] of [
     ['approve', 'success'],
     ['decline', 'error'],
     ['late', 'success'],
   ] as const) {
-    test(`${end}, pressed twice: one message to the shop, and the buyer goes where the first press leads`, async () => {
+    test(`${end} submitted twice sends one notification and redirects to the first outcome`, async () => {
       const redirect = await startPayment();
       const answers = await Promise.all([press(redirect, end), press(redirect, end)]);
       answers.push(await press(redirect, end));
@@ -145,14 +145,14 @@ describe('the ends of a payment', () => {
     });
   }
 
-  test('approve: the buyer comes back with the signed message', async () => {
+  test('approve redirects the buyer with the signed message', async () => {
     const answer = await press(await startPayment(), 'approve');
     assert.equal(answer.status, 303);
     assert.equal(target(answer).pathname, `/monuments/venue-${venue.id}/success/${sale.id}`);
     assert.ok(target(answer).searchParams.get('Ds_Signature'));
   });
 
-  test('decline, then a second attempt', async () => {
+  test('decline allows a second attempt', async () => {
     const answer = await press(await startPayment(), 'decline');
     assert.equal(target(answer).pathname, `/monuments/venue-${venue.id}/error/${sale.id}`);
     assert.equal((await buyer.state(sale.id)).attempt, 'declined');
@@ -160,7 +160,7 @@ describe('the ends of a payment', () => {
     assert.equal(await status(), 'paid');
   });
 
-  test('abandon: back to the shop without a word, and the order may still be paid', async () => {
+  test('abandon redirects without a notification, and the order can still be paid', async () => {
     const redirect = await startPayment();
     const answer = await press(redirect, 'abandon');
     assert.equal(target(answer).pathname, `/monuments/venue-${venue.id}/error/${sale.id}`);
@@ -189,10 +189,10 @@ describe('the ends of a payment', () => {
   });
 });
 
-describe('the inbox', () => {
+describe('inbox', () => {
   const read = (path: string) => fetch(origin + path);
 
-  test('shows the mails of the shop, one recipient’s, and each with its parts', async () => {
+  test('lists all emails or one recipient’s, and shows the parts of each', async () => {
     await press(await startPayment(), 'approve');
     await buyer.work();
     const mine = `/sandbox/inbox?to=buyer-${venue.id}@example.org`;
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     assert.match(await visits.text(), /^BEGIN:VCALENDAR\r\n/);
   });
 
-  test('knows no mail by another name', async () => {
+  test('returns 404 for an unknown email', async () => {
     for (const path of [
       '/sandbox/inbox/nothing',
       '/sandbox/inbox/..%2Fsecret',
@@ -238,7 +238,7 @@ describe('the inbox', () => {
   });
 });
 
-test('a shop without sandbox has no bank and no inbox', async () => {
+test('a shop without the sandbox serves no bank and no inbox', async () => {
   const real = await openTestShop({ SANDBOX: 'off' });
   try {
     for (const path of ['/sandbox/inbox', '/sandbox/style.css']) {

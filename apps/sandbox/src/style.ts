@@ -1,6 +1,6 @@
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 
-/** Style of the sandbox's pages: a bank's sober blue, so that nobody takes them for the shop. */
+/** Style of the sandbox's pages: bank-like blue, so that they are not mistaken for the shop's. */
 export const STYLE = `${TYPEFACE_STYLE}
 :root { color-scheme: light; --ink: #16181d; --soft: #555d6b; --line: #d5d9e0; --paper: #fff; --desk: #eef1f5; --accent: #1f4e8c; --danger: #a3222e; }
 * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-/** A sample of `npm run stress -- change-faults`, and what it is worth: a shop that forgets something is found wrong. */
+/** A sample of `npm run stress -- change-faults`, and a check that the test detects a planted mistake. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openUniverseOf, type Universe } from '../../simulation/universe.ts';
@@ -7,7 +7,7 @@ import { addChangingOffer, type ChangingOffer } from './offer.ts';
 import { ROWS } from './rows.ts';
 import { RowRun } from './run-row.ts';
 
-/** One row of so many; `npm run stress -- change-faults` runs every row. */
+/** Runs every n-th row; `npm run stress -- change-faults` runs all. */
 const EACH = Number(process.env['CHANGE_FAULTS_EACH'] ?? 324);
 
 let universe: Universe<ChangingOffer>;
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('whenever a process dies, a purchase is what it was or what it is to be (R292, R293, R295, R306, R363)', async (t) => {
+test('after a crash at any commit a purchase is either unchanged or completely changed (R292, R293, R295, R306, R363)', async (t) => {
   let runs = 0;
   for (const [index, row] of ROWS.entries())
     if (index % EACH === 0) {
@@ -29,7 +29,7 @@ test('whenever a process dies, a purchase is what it was or what it is to be (R2
   t.diagnostic(`${ROWS.length} rows; ${runs} deaths in the sample`);
 });
 
-test('a change whose former places stay sold is found', async () => {
+test('the check detects a change whose former places stay sold', async () => {
   const [row] = ROWS.filter(({ kind, order }) => kind === 'ticket' && order[0] === 'change');
   assert.ok(row);
   const forgets = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');

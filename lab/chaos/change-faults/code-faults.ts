@@ -10,11 +10,11 @@ import {
 interface Asked {
   lastingSecret: string;
   now: Date;
-  /** numbers that there have been so far; those of now are added */
+  /** ticket codes seen so far; the current ones are added */
   known: Set<string>;
 }
 
-/** Codes of exactly one state of a sale open doors, or none: what it was is told to doors, what it is never. */
+/** Checks that the codes of exactly one state of a sale, or of none, are valid at the entrance. */
 export async function codeFaults(
   db: Db,
   saleId: string,

@@ -6,8 +6,8 @@ import { RowRun } from './run-row.ts';
 type Choice = (all: readonly Death[]) => readonly Death[];
 
 /**
- * Runs a row as it is, and with each death that is chosen of those that make a difference in it.
- * @returns what was wrong in which of them, and how many deaths there were
+ * Runs a row without a crash, and with each selected crash that makes a difference.
+ * @returns the faults of each run, and the number of crashes
  */
 export async function faceDeaths(
   universe: Universe<ChangingOffer>,

@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- change-faults [--each 1 --first 0 --processes 2]`: every row, or one of so many, with every death that
- * makes a difference in it; ends at the first that is wrong.
+ * `npm run stress -- change-faults [--each 1 --first 0 --processes 2]`: runs every row, or every n-th, with every crash
+ * that makes a difference; stops at the first fault.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,14 +16,14 @@ const { values } = readCommandLine('npm run stress -- change-faults', {
   },
 });
 
-/** Rows of one process: what a shop that died has left behind is given back with its process. */
+/** Rows per process: resources leaked by a crashed shop are freed when its process ends. */
 const SLICE = 4;
 
 const share = fileURLToPath(new URL('./row-share.ts', import.meta.url));
 const [first, each] = [Number(values.first), Number(values.each)];
 const chosen = [...ROWS.keys()].filter((index) => index % each === first % each && index >= first);
 let next = 0;
-/** First rows of slices in which one is; the first is enough. */
+/** First rows of slices with a fault; the run stops at the first. */
 const wrong: string[] = [];
 const start = performance.now();
 async function faceSlices(): Promise<void> {

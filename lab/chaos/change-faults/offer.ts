@@ -1,4 +1,4 @@
-/** What is sold in the fault matrix: a ticket, a pass and an event, each with something else that it can be changed to. */
+/** Products of the fault matrix: a ticket, a pass and an event, each with an alternative to change to. */
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import { addDay, setDayPrice, setRules } from '@taquilla/testing/backend/change-fixture.ts';
 import {
@@ -14,11 +14,11 @@ const DEARER_DAY = '2031-03-14';
 
 export interface ChangingOffer {
   venue: SellingVenue;
-  /** of the dearer day, with as many places as one purchase has */
+  /** slots of the more expensive day, with the capacity of one purchase */
   slots: [number, number];
   pass: TestPass;
   event: SellingEvent;
-  /** a dearer date of the event, with as many places as one purchase has */
+  /** a more expensive date of the event, with the capacity of one purchase */
   otherHour: number;
   otherTariff: number;
 }

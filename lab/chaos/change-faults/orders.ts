@@ -1,11 +1,11 @@
-/** Who buys in the fault matrix: the one who changes, and somebody who takes what that one wants. */
+/** Orders of the fault matrix: of the buyer who changes, and of another who buys the new places. */
 import { byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { passHolder, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { UNITS, type ChangingOffer } from './offer.ts';
 import type { Row } from './rows.ts';
 
-/** @returns the call that orders */
+/** Returns path and body of the buyer's order. */
 export function orderOf({ venue, pass, event }: ChangingOffer, kind: Row['kind']): [string, object] {
   if (kind === 'ticket') return ['/ticket/order', ticketOrder(venue, { quantity: UNITS })];
   if (kind === 'event') return ['/siae/event-sale', eventOrder(event, byNumber(event, UNITS))];
@@ -15,7 +15,7 @@ export function orderOf({ venue, pass, event }: ChangingOffer, kind: Row['kind']
   return ['/tourist-pass/order', { ...order, product_tourist_pass: [{ ...line, quantity: UNITS }] }];
 }
 
-/** All of the new places. */
+/** Returns the other buyer's order of all new places. */
 export function orderOfOther(offer: ChangingOffer, kind: Row['kind']): [string, object] {
   const { venue, slots, event, otherHour } = offer;
   if (kind === 'pass') return orderOf(offer, kind);

@@ -1,11 +1,11 @@
-/** `node row-share.ts <row> …`: one process's share of the fault matrix. */
+/** `node row-share.ts <row> …`: runs one process's shard of the fault matrix. */
 import { openUniverseOf } from '../../simulation/universe.ts';
 import { faceDeaths } from './face-deaths.ts';
 import { addChangingOffer } from './offer.ts';
 import { nameOf, ROWS } from './rows.ts';
 
 const universe = await openUniverseOf(addChangingOffer);
-/** Of the shop's own work, which has dozens: one of so many, others in each row. */
+/** Runs every n-th crash of the shop's background work, different ones in each row. */
 const EACH_OF_WORK = 5;
 
 for (const index of process.argv.slice(2).map(Number)) {
@@ -19,5 +19,5 @@ for (const index of process.argv.slice(2).map(Number)) {
   if (wrong.length > 0) process.exitCode = 1;
 }
 await universe.close();
-// what a row’s crash left waits for ever, and its timers would keep this process with it
+// pending operations and timers of a crashed row would keep this process alive
 process.exit();

@@ -1,28 +1,25 @@
-/**
- * The rows of the fault matrix of changes: a change that is begun, a payment that the bank tells late, something that goes
- * back, and a process that dies, in every order. Pure.
- */
+/** The rows of the fault matrix: a change, a late payment notification, a refund and a crash, in every order. Pure. */
 
 const MOVES = ['change', 'pay', 'back', 'crash'] as const;
 export type Move = (typeof MOVES)[number];
 
 export const KINDS = ['ticket', 'pass', 'event'] as const;
-/** `return`: by its buyer. `refund`, `part`: by the venue, all of it or some. */
+/** `return`: by the buyer. `refund`, `part`: by the venue, in full or in part. */
 export const ROUTES_BACK = ['return', 'refund', 'part'] as const;
 
 export interface Row {
   kind: (typeof KINDS)[number];
   order: readonly Move[];
   back: (typeof ROUTES_BACK)[number];
-  /** somebody else has bought the new places by the time that the bank tells of the payment */
+  /** another buyer has the new places before the notification arrives */
   isTaken: boolean;
-  /** the ticketing authority does not issue the change */
+  /** the ticketing authority refuses the change */
   isRefused: boolean;
-  /** whoever has lost the answer asks again, the very same */
+  /** the client has lost the response and repeats the request */
   isAskedAgain: boolean;
 }
 
-/** The process dies in what follows: at a statement, before the database has it or when it is done. */
+/** A crash at a statement: before the database executes it, or afterwards. */
 export interface Death {
   at: number;
   isDone: boolean;
@@ -34,16 +31,16 @@ function* ordersOf(moves: readonly Move[]): Generator<readonly Move[]> {
     for (const rest of ordersOf(moves.filter((move) => move !== first))) yield [first, ...rest];
 }
 
-/** Only where it makes a difference: a bank tells again by itself, and so does the shop’s own work. */
+/** Whether a repeated request makes a difference: banks and background tasks retry by themselves. */
 const mayBeAskedAgain = (order: readonly Move[]) =>
   ['change', 'back'].includes(order[order.indexOf('crash') + 1] ?? '');
 
 export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
   KINDS.flatMap((kind) =>
     ROUTES_BACK.flatMap((back) =>
-      // a pass has no places that another could take
+      // a pass reserves no capacity
       (kind === 'pass' ? [false] : [false, true]).flatMap((isTaken) =>
-        // nobody else issues what is sold
+        // only events are issued by an authority
         (kind === 'event' && !isTaken ? [false, true] : [false]).flatMap((isRefused) =>
           (mayBeAskedAgain(order) ? [false, true] : [false]).map((isAskedAgain): Row => ({
             kind,
@@ -62,8 +59,8 @@ export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
 const WRITES = /\b(insert into|update|delete from)\s/i;
 
 /**
- * Where it makes a difference that the process dies: on both sides of what stays, a transaction’s end or a single write.
- * @param statements of what it does, in their order
+ * Returns the crashes that make a difference: before and after each commit or single write.
+ * @param statements executed statements in order
  */
 export function deathsOf(statements: readonly string[]): Death[] {
   let isOpen = false;
@@ -76,7 +73,7 @@ export function deathsOf(statements: readonly string[]): Death[] {
   });
 }
 
-/** As it is told, and asked for again. */
+/** Returns the name of a row in reports and on the command line. */
 export const nameOf = ({ kind, order, back, isTaken, isRefused, isAskedAgain }: Row, death?: Death): string =>
   [
     kind,

@@ -1,4 +1,4 @@
-/** One row of the fault matrix: from a purchase that is paid to a shop at rest. */
+/** Runs one row of the fault matrix, from a paid purchase to a shop without pending work. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCents, type ChangeRequest, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
@@ -20,7 +20,7 @@ import { orderOf, orderOfOther } from './orders.ts';
 import type { Death, Move, Row } from './rows.ts';
 
 const MINUTE = 60_000;
-/** what the venue gives back where it is not all */
+/** amount of a partial refund in cents */
 const PART = 500;
 const JOBS = [
   'unpaid sales',
@@ -33,7 +33,7 @@ const TURNS = 12;
 
 export interface RowOutcome {
   faults: readonly string[];
-  /** of what the process died in, or would have */
+  /** statements of the operation that crashed, or would have */
   statements: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class RowRun {
   readonly #mistake: Mistake;
   readonly #buyer: Buyer;
   readonly #forms: PaymentRedirect[] = [];
-  /** numbers of tickets that there have been */
+  /** ticket codes seen so far */
   readonly #known = new Set<string>();
   #connection!: Connection;
   #shop!: SimulatedShop;
@@ -71,7 +71,7 @@ export class RowRun {
     this.#buyer = new Buyer(this.#asTestShop());
   }
 
-  /** @param mistake of a shop that is found wrong */
+  /** @param mistake a planted mistake that the check has to detect */
   static async run(
     universe: Universe<ChangingOffer>,
     row: Row,
@@ -92,7 +92,7 @@ export class RowRun {
     }
   }
 
-  /** Whatever shop is open, as fixtures look at one. */
+  /** Returns the open shop in the form that fixtures expect. */
   #asTestShop(): TestShop {
     const shop = () => this.#shop;
     return {
@@ -147,9 +147,9 @@ export class RowRun {
     }
   }
 
-  /** Paid twice, of which the bank has told once. */
+  /** Buys with two payments, one of them notified. */
   async #buy(): Promise<void> {
-    // at once: an event has its tickets before
+    // issue immediately, so that an event has its tickets
     await setAuthority(this.#shop, { mode: 'issue' });
     const [path, body] = orderOf(this.#universe.offer, this.#row.kind);
     const answer = await this.#buyer.post(path, body);
@@ -182,11 +182,11 @@ export class RowRun {
     await Promise.race([...(death ? [death] : []), act()]);
     this.#isWatched = false;
     await this.#openAgain();
-    // a bank tells until it is heard
+    // a bank retries its notification
     if (this.#row.isAskedAgain || deed === 'pay') await act();
   }
 
-  /** @returns what is done in one call */
+  /** @returns a function that performs the operation in one request */
   async #prepare(deed: Deed): Promise<() => Promise<unknown>> {
     switch (deed) {
       case 'change': {
@@ -226,7 +226,7 @@ export class RowRun {
     return [{ position: 0, quantity: 1 }];
   }
 
-  /** The bank has charged, and says nothing of it yet. */
+  /** Charges at the bank without a notification. */
   async #takeForm(): Promise<void> {
     const { change } = await this.#one.state();
     if (change?.state !== 'waiting' || this.#changeForm) return;
@@ -234,7 +234,7 @@ export class RowRun {
     this.#forms.push(this.#changeForm);
   }
 
-  /** The time to pay is over, and the new places may be somebody else's. */
+  /** Lets the payment deadline pass; another buyer may reserve the new places. */
   async #beLate(): Promise<void> {
     this.#universe.clock.advance(31 * MINUTE);
     await this.#runJobs();
@@ -253,7 +253,7 @@ export class RowRun {
     const reference = await referenceOf(db, this.#one.sale);
     if (this.#row.back === 'return')
       return async () => returns && this.#expect(await this.#one.giveBack(returns.refund));
-    // asked again it would be another
+    // a repeated refund would be another refund
     const had = await this.#refunds();
     return async () => {
       if ((await this.#refunds()) > had) return;
@@ -292,7 +292,7 @@ export class RowRun {
     return [...(await audit(db)).faults, ...(await codeFaults(db, this.#one.sale.id, asked))];
   }
 
-  /** All that the bank has done is told, and all that follows is done. */
+  /** Delivers all notifications and runs all pending work. */
   async #comeToRest(): Promise<string[]> {
     for (const form of this.#forms) await this.#buyer.notify(form);
     const { db } = this.#shop.deps.database;

@@ -1,21 +1,21 @@
-/** Whether the database and the bank know of everything that buyers were told, and of nothing else. */
+/** Compares database and bank with the responses that buyers received. */
 import assert from 'node:assert/strict';
 import type { BankBooks } from '@taquilla/sandbox';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Verdict {
-  /** acknowledged sales that are not there, or not paid */
+  /** acknowledged sales that are missing or unpaid */
   lost: number;
-  /** sales that are paid, or charged by the bank, more than once */
+  /** sales that are paid or charged more than once */
   twice: number;
-  /** paid by the books, before their buyer was told: the last ones when the proof ended */
+  /** sales paid in the database whose buyer had no response when the test ended */
   untold: number;
-  /** carts that were told to hold places and have no hold: holds wait for no disk, and so for no standby */
+  /** acknowledged carts without a hold: holds are committed asynchronously */
   cartsLost: number;
 }
 
-/** @throws AssertionError where there is what nobody asked for */
+/** @throws {AssertionError} when there are records that no buyer requested */
 export async function checkLedger(db: Db, ledger: Ledger, books: BankBooks): Promise<Verdict> {
   const sales = await db.selectFrom('sale').select(['id', 'status', 'total_cents']).execute();
   const bySale = new Map(sales.map((sale) => [sale.id, sale]));

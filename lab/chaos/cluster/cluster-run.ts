@@ -1,4 +1,4 @@
-/** The shop on a cluster of machines that fail by turns, while many buy. */
+/** Runs the shop on a cluster whose machines fail in turn during concurrent purchases. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,10 +26,10 @@ import { Witness } from './witness.ts';
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.meta.url));
 const PLACES = 10_000_000;
-/** Connections of a visitor. */
+/** Connections per visitor. */
 const SOCKETS = 2;
 const PATIENCE = { patienceMs: 90_000, pauseMs: 200 };
-/** Purchases that come after a fault before it is mended, and the shortest time for which it lasts. */
+/** Purchases during a fault before it is repaired, and its minimum duration. */
 const PURCHASES_AFTER = 20;
 const LEAST_MS = 6_000;
 const MOST_MS = 60_000;
@@ -37,42 +37,42 @@ const QUIET_MS = 3_000;
 
 export interface ClusterPlan extends Releases {
   buyers: number;
-  /** names of faults: `kill primary`, …; none: all */
+  /** names of faults, such as `kill primary`; empty: all */
   only: readonly string[];
   onFault: (figures: FaultFigures) => void;
 }
 
 export interface FaultFigures {
   fault: string;
-  /** the longest time without a purchase, s */
+  /** longest time without a purchase in seconds */
   pause: number;
-  /** purchases while it lasted */
+  /** purchases during the fault */
   purchases: number;
 }
 
 export interface ClusterReport extends Verdict {
   figures: FaultFigures[];
   acknowledged: number;
-  /** purchases a second, pauses included */
+  /** purchases per second, including pauses */
   rate: number;
   ledger: Ledger;
   witness: Witness;
-  /** what the auditor found */
+  /** faults found by the auditor */
   faults: readonly string[];
-  /** what it says at the end */
+  /** output of the command `audit` at the end */
   audit: string;
 }
 
-/** @throws Error when an acknowledged answer is not kept, or what stands never gets along */
+/** @throws {Error} when an acknowledged response is lost or the cluster does not recover */
 export async function clusterRun(plan: ClusterPlan): Promise<ClusterReport> {
-  // the last address is the witness's
+  // the last address belongs to the witness
   return withMachines({ visitors: plan.buyers + 1, releases: plan }, async (machines) => {
     const venue = await onPrimary(machines.databases, ({ db }) => addSellingVenue(db, PLACES));
     return sellThrough({ ...machines, venue }, plan);
   });
 }
 
-/** A cluster with the demo's venues, until the signal: to try it, and to break parts of it by hand. */
+/** Runs a cluster with the demo's venues until a signal, for manual fault injection. */
 export async function clusterTrial(
   releases: Releases,
   onReady: (machines: Machines) => void,
@@ -154,7 +154,7 @@ async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<Cluster
   return { ...verdict, figures, acknowledged, rate: acknowledged / seconds, ledger, witness, audit: said };
 }
 
-/** What the auditor finds, of all that was asked and answered, once nothing is under way any more. */
+/** Returns the auditor's faults over the whole history, after all work has ended. */
 async function faultsIn(db: Db, recorder: Recorder, books: BankBooks): Promise<readonly string[]> {
   await withinTime('the outbox gets empty', async () => {
     const open = await db.selectFrom('outbox').select('id').where('done_at', 'is', null).executeTakeFirst();
@@ -168,7 +168,7 @@ async function faultsIn(db: Db, recorder: Recorder, books: BankBooks): Promise<r
   return (await audit(db, { history, isAtRest: true })).faults;
 }
 
-/** As an accountant asks it. */
+/** Runs the command `audit` of the backend. */
 async function auditedBy(url: string, { dataDir }: ShopMachines): Promise<string> {
   const env = { DATABASE_URL: url, SECRET: 'cluster'.repeat(6), DATA_DIR: dataDir };
   return (await run(process.execPath, [CLI, 'audit'], { env })).stdout;
@@ -193,7 +193,7 @@ async function suffer(fault: Fault, crowd: Crowd): Promise<FaultFigures> {
   };
 }
 
-/** Buys at the sandbox's bank, whose notification the buyer's browser repeats, and enters each answer into the ledger. */
+/** Buys with the sandbox's bank, repeats its notification, and records each response in the ledger. */
 async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Promise<void> {
   const reference = randomUUID();
   const client_id = await client.createClient(`${reference}@example.org`);
@@ -209,7 +209,7 @@ async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Pro
   ledger.paid(order.id);
 }
 
-/** Buyers, each at an address of its own, who buy one purchase after the other. */
+/** Buyers with one IP address each, who buy continuously. */
 class Crowd {
   readonly ledger: Ledger;
   readonly recorder = new Recorder();
@@ -221,7 +221,7 @@ class Crowd {
     this.ledger = ledger;
     const buyUntilOver = async (one: number) => {
       const visitor = new Visitor(shop.origin, network.visitor(one), SOCKETS);
-      // the load balancer answers 5xx for a backend that it cannot reach
+      // the load balancer responds 5xx for an unreachable backend
       const recorded = this.recorder.transport(visitor.send, `buyer ${one}`, 500);
       const client = new ShopClient(
         retrying(recorded, { ...PATIENCE, onFailure: (answer) => ledger.failed(answer) }),
@@ -238,7 +238,10 @@ class Crowd {
     this.#buying = Promise.all(Array.from({ length: buyers }, (_, index) => buyUntilOver(index + 1)));
   }
 
-  /** Waits for so many more purchases. @throws what a buyer was refused with, or Error when they do not come */
+  /**
+   * Waits for this number of further purchases.
+   * @throws the buyer's error, or Error on a timeout
+   */
   async hasBought(more: number): Promise<void> {
     const wanted = this.ledger.sales.size + more;
     await withinTime('somebody buys', async () => {
@@ -247,7 +250,7 @@ class Crowd {
     });
   }
 
-  /** Lets each end its purchase. */
+  /** Waits for each buyer's current purchase. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#buying;
@@ -267,7 +270,10 @@ async function onPrimary<T>(
   }
 }
 
-/** @throws Error when it does not come in a minute */
+/**
+ * Waits for a condition.
+ * @throws {Error} after one minute
+ */
 async function withinTime(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + MOST_MS;
   while (!(await isSo())) {

@@ -1,4 +1,4 @@
-/** Three etcd members and three PostgreSQL servers under Patroni, a machine each. */
+/** Three etcd members and three PostgreSQL servers under Patroni, each on its own machine. */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const MEMBERS = 3;
 export const PASSWORDS = { postgres: 'superuser-of-the-proof', shop: 'shop-of-the-proof' } as const;
 const REPLICATION_PASSWORD = 'replicator-of-the-proof';
 
-/** As Patroni tells of its members. */
+/** A member as Patroni reports it. */
 interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
@@ -34,7 +34,7 @@ export class DatabaseMachines {
     this.#folder = folder;
   }
 
-  /** Starts all, and waits until there are a primary and two standbys. */
+  /** Starts all machines and waits for a primary and two standbys. */
   async start(): Promise<void> {
     for (let one = 1; one <= MEMBERS; one++) this.etcd.push(await this.#network.add(`etcd${one}`));
     for (const machine of this.etcd) this.startEtcd(machine, 'new');
@@ -99,7 +99,7 @@ export class DatabaseMachines {
     this.#programs.set(machine, machine.start('/usr/bin/patroni', [file], { asPostgres: true }));
   }
 
-  /** What anybody of them who answers says. */
+  /** Returns the members as reported by the first Patroni that responds. */
   async members(): Promise<Member[]> {
     for (const { address } of this.servers) {
       const answer = await fetch(`http://${address}:8008/cluster`, {
@@ -110,7 +110,7 @@ export class DatabaseMachines {
     return [];
   }
 
-  /** The machine that has a role now. */
+  /** Returns the machine that has a role now. */
   async find(role: Member['role']): Promise<Machine> {
     const member = (await this.members()).find((one) => one.role === role);
     const machine = this.servers.find(({ name }) => name === member?.name);
@@ -118,7 +118,7 @@ export class DatabaseMachines {
     return machine;
   }
 
-  /** Waits until there are a primary, a standby that every commit waits for, and another one. */
+  /** Waits for a primary, a synchronous standby and another standby. */
   async whole(mostMs = 90_000): Promise<void> {
     const end = performance.now() + mostMs;
     for (;;) {
@@ -132,7 +132,7 @@ export class DatabaseMachines {
     }
   }
 
-  /** Waits until all members of etcd answer. */
+  /** Waits until all etcd members respond. */
   async etcdWhole(): Promise<void> {
     for (const machine of this.etcd) await this.#programs.get(machine)?.until(() => isEtcdHealthy(machine));
   }
@@ -145,7 +145,7 @@ export class DatabaseMachines {
     throw new Error('etcd has no leader');
   }
 
-  /** `postgres://…` of the present primary. */
+  /** Returns the URL of the current primary. */
   async primaryUrl(user: keyof typeof PASSWORDS, database: string): Promise<string> {
     const { address } = await this.find('leader');
     return `postgres://${user}:${PASSWORDS[user]}@${address}:5432/${database}`;

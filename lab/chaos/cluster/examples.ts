@@ -1,4 +1,4 @@
-/** The files of `deploy/cluster`, as an administrator fills them in. */
+/** The example configurations of `deploy/cluster`, with their placeholders filled in. */
 import { readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../../deploy/cluster/', import.meta.url);
@@ -8,15 +8,18 @@ export type Example = (typeof EXAMPLES)[number];
 
 const NAME = /\$\{(\w+)\}/g;
 
-/** Without comments. */
+/** Reads an example without comments. */
 const read = (file: Example) => readFileSync(new URL(file, FOLDER), 'utf8').replaceAll(/^\s*[#;].*\n/gm, '');
 
-/** What there is to be filled in. */
+/** Returns the names of the placeholders. */
 export const namesIn = (file: Example): string[] => [
   ...new Set([...read(file).matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
-/** @throws Error for a name that nobody has given a value */
+/**
+ * Fills in the placeholders.
+ * @throws {Error} on a placeholder without a value
+ */
 export function filledIn(
   file: Example,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -1,4 +1,4 @@
-/** What may happen to each part of the cluster: its death at once, and a cable that is pulled. */
+/** Faults of each part of the cluster: a kill, and a network partition. */
 import type { DatabaseMachines } from './database-machines.ts';
 import type { Machine } from './network.ts';
 import type { ShopMachines } from './shop-machines.ts';
@@ -9,18 +9,21 @@ type Kind = (typeof KINDS)[number];
 interface Part {
   name: string;
   find: () => Machine | Promise<Machine>;
-  /** starts again what ran there */
+  /** restarts the machine's programs */
   start: (machine: Machine) => unknown;
-  /** what has to be so before it is over: the cluster has done what it is for */
+  /** condition for the end of the fault: the cluster has failed over */
   isOvercome?: (machine: Machine) => Promise<boolean>;
-  /** the part is as before */
+  /** resolves when the part has recovered */
   isMended?: () => Promise<unknown>;
 }
 
 export interface Fault {
-  /** `kill primary` */
+  /** for example `kill primary` */
   name: string;
-  /** @returns what undoes it, to be called once the others have got along without it */
+  /**
+   * causes the fault
+   * @returns functions that check the failover and repair the part
+   */
   happen: () => Promise<{ isOvercome: () => Promise<boolean>; mend: () => Promise<void> }>;
 }
 

@@ -1,6 +1,6 @@
 import type { Machines } from './cluster-run.ts';
 
-/** What somebody who tries the cluster needs: its address, its machines, and how each is broken and mended. */
+/** Returns instructions for manual fault injection: URL, machines, and commands to break and repair each. */
 export function howToTry({ network, shop }: Machines): string {
   const { front } = shop.machines;
   const machines = network.machines.map(

@@ -1,18 +1,18 @@
 import type { ShopAnswer } from '@taquilla/testing/backend/shop-client.ts';
 
-/** What buyers were told, and when: nothing of it may get lost. */
+/** Records acknowledged responses and their times; none of them may be lost. */
 export class Ledger {
-  /** orders that were sent, answered or not */
+  /** orders sent, with or without a response */
   readonly asked = new Set<string>();
-  /** euros of the orders that were acknowledged */
+  /** amounts of acknowledged orders in euros */
   readonly orders = new Map<string, number>();
-  /** sales that were told to be paid */
+  /** sales reported as paid */
   readonly sales = new Set<string>();
-  /** carts that hold their places */
+  /** carts with acknowledged holds */
   readonly carts = new Set<string>();
-  /** when a purchase was acknowledged, ms; ascending */
+  /** times of acknowledged purchases in ms, ascending */
   readonly #moments: number[] = [];
-  /** answers of the shop that it cannot serve now, by status; 0: none */
+  /** responses that report unavailability, by status; 0: no response */
   readonly failures = new Map<number, number>();
   /** 503 without `Retry-After` */
   untimed = 0;
@@ -40,7 +40,7 @@ export class Ledger {
     if (status === 503 && answer?.headers['retry-after'] === undefined) this.untimed += 1;
   }
 
-  /** The longest time without a purchase in a stretch of time, s. */
+  /** Returns the longest time without a purchase in an interval, in seconds. */
   longestPause(from: number, to: number): number {
     const before = this.#moments.findLast((moment) => moment <= from) ?? from;
     const inside = this.#moments.filter((moment) => moment > from && moment < to);

@@ -1,13 +1,13 @@
 /**
- * `npm run stress -- cluster [--buyers 64 --only 'kill primary,partition Redis'] [--trial]`; RELEASES_DIR and ROLLOUTS_DIR say
- * what edges serve
+ * `npm run stress -- cluster [--buyers 64 --only 'kill primary,partition Redis'] [--trial]`. RELEASES_DIR and
+ * ROLLOUTS_DIR set the releases that edges serve.
  */
 import { once } from 'node:events';
 import { readCommandLine } from '@taquilla/server';
 import { clusterRun, clusterTrial } from './cluster-run.ts';
 import { howToTry } from './how-to-try.ts';
 
-/** s without a sale. */
+/** Goal: seconds without a sale. */
 const GOAL = 15;
 
 const { values } = readCommandLine('npm run stress -- cluster', {

@@ -1,4 +1,4 @@
-/** Machines on one machine: network namespaces of Linux on a bridge, each of which can be cut off as by a pulled cable. */
+/** Simulates machines by Linux network namespaces on a bridge, each of which can be disconnected. */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Program } from './program.ts';
@@ -6,7 +6,7 @@ import { Program } from './program.ts';
 const run = promisify(execFile);
 const ip = (...args: string[]) => run('ip', args);
 
-/** Where whoever is on no machine of the network, such as buyers, has its addresses: `.0.1`, and `.200.x`. */
+/** Host part of addresses outside the simulated machines, such as buyers: `.0.1` and `.200.x`. */
 const OUTSIDE = 1;
 const VISITORS = 200;
 
@@ -14,7 +14,7 @@ export class Network {
   readonly machines: Machine[] = [];
   /** `10.x` */
   readonly #prefix: string;
-  /** of what belongs to it; names of interfaces are short */
+  /** prefix of its interfaces, whose names have to be short */
   readonly #name: string;
 
   private constructor(id: number) {
@@ -23,8 +23,8 @@ export class Network {
   }
 
   /**
-   * Needs root. Two at a time do not disturb each other.
-   * @param visitors addresses outside, each a visitor's
+   * Creates the network. Needs root. Several networks can exist at the same time.
+   * @param visitors number of outside addresses, one per visitor
    */
   static async open(visitors: number): Promise<Network> {
     const network = new Network(100 + (process.pid % 100));
@@ -38,12 +38,12 @@ export class Network {
     return network;
   }
 
-  /** All its addresses. */
+  /** The network's address range. */
   get range(): string {
     return `${this.#prefix}.0.0/16`;
   }
 
-  /** The address of a visitor, counted from 1. */
+  /** Returns the address of a visitor, counted from 1. */
   visitor(one: number): string {
     return this.#address(VISITORS, one);
   }
@@ -63,7 +63,7 @@ export class Network {
     return machine;
   }
 
-  /** Ends all machines and what runs on them. */
+  /** Stops all machines and their programs. */
   async close(): Promise<void> {
     for (const machine of this.machines.toReversed()) await machine.remove();
     await ip('link', 'del', this.#name);
@@ -88,7 +88,10 @@ export class Machine {
     this.#cable = cable;
   }
 
-  /** @param asPostgres as Debian's user `postgres`, for programs that refuse to be root's */
+  /**
+   * Starts a program.
+   * @param asPostgres runs it as Debian's user `postgres`, for programs that refuse to run as root
+   */
   start(
     command: string,
     args: string[],
@@ -113,13 +116,13 @@ export class Machine {
     await ip('link', 'set', this.#cable, 'up');
   }
 
-  /** All its processes, at once: as a power cut does. */
+  /** Kills all processes of the machine at once, like a power failure. */
   kill(): void {
     for (const pid of this.#pids()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // it has ended meanwhile
+        // the process has already ended
       }
     }
   }
@@ -129,7 +132,7 @@ export class Machine {
       this.kill();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    // a namespace lives as long as what its sockets have still to say
+    // a namespace exists until its sockets have sent their data
     await ip('link', 'del', this.#cable);
     await ip('netns', 'del', this.space);
   }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const LINES_KEPT = 200;
 
-/** A process of the cluster, with the last that it has written. */
+/** A process of the cluster and the end of its log. */
 export class Program {
   readonly #name: string;
   readonly #child: ChildProcess;
@@ -29,7 +29,10 @@ export class Program {
     await this.#ended;
   }
 
-  /** Waits until `isReady` says so. @throws Error with the log when it takes too long, or the process ends */
+  /**
+   * Waits until `isReady` returns true.
+   * @throws {Error} with the log on a timeout or when the process ends
+   */
   async until(isReady: () => boolean | Promise<boolean>, mostMs = 180_000): Promise<void> {
     const end = performance.now() + mostMs;
     while (!(await isReady())) {
@@ -40,7 +43,7 @@ export class Program {
   }
 }
 
-/** Whether an address answers with 200. */
+/** Whether a URL responds with status 200. */
 export async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Two box offices with a PgBouncer each, two edges, Redis, and HAProxy in front of all: a machine each. */
+/** Two backends with a PgBouncer each, two edges, Redis, and HAProxy in front, each on its own machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const SERVERS = {
   edge: fileURLToPath(new URL('../../../apps/edge/src/server.ts', import.meta.url)),
 };
 const EACH = 2;
-/** Sessions that one PgBouncer has for an entry. */
+/** Server connections of a PgBouncer pool. */
 const POOL_SIZE = 20;
 
 export interface Releases {
@@ -26,7 +26,7 @@ interface World {
   databases: DatabaseMachines;
   folder: string;
   releases: Releases;
-  /** with the demo's venues */
+  /** whether to create the demo's venues */
   isDemo: boolean;
 }
 
@@ -77,12 +77,12 @@ export class ShopMachines {
     return shop;
   }
 
-  /** Where visitors come. */
+  /** The origin for visitors. */
   get origin(): string {
     return `http://${this.machines.front.address}`;
   }
 
-  /** The folder that the box offices share. */
+  /** The data folder that the backends share. */
   get dataDir(): string {
     return join(this.#folder, 'shop');
   }
@@ -180,7 +180,7 @@ export class ShopMachines {
     return path;
   }
 
-  /** What a machine's server has written last. */
+  /** Returns the end of the log of a machine's server. */
   logOf(machine: Machine): string {
     return this.#programs.get(machine)?.log.slice(-20).join('\n') ?? '';
   }

@@ -4,17 +4,17 @@ import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 const EVERY_MS = 200;
 const BROWSER = { accept: 'text/html', 'accept-language': 'en' };
 
-/** What a visitor sees all the time who opens a page, and the box office behind it. */
+/** Continuously requests a page and an API endpoint, and counts failures. */
 export class Witness {
   readonly pages = new Map<string, number>();
   readonly calls = new Map<string, number>();
-  /** the words of the box office while it cannot serve, as it was told to say them */
+  /** number of responses with the backend's configured unavailability message */
   waitingWords = 0;
   readonly #send: Transport;
   readonly #addresses: { page: string; call: string };
   #isOver = false;
 
-  /** @param addresses a page, and a call for which the database is asked */
+  /** @param addresses a page, and an endpoint that queries the database */
   constructor(send: Transport, addresses: { page: string; call: string }) {
     this.#send = send;
     this.#addresses = addresses;

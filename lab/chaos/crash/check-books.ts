@@ -1,4 +1,4 @@
-/** What must hold after any crash, read from the database: the truth that a buyer, a venue and a bank would look at. */
+/** Checks the invariants that hold after any crash, from the database. */
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
@@ -7,8 +7,9 @@ import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Receipt } from '@taquilla/testing/backend/shop-client.ts';
 
 /**
- * Every acknowledged sale is there, paid once, its money adds up, and the places are exactly those that were sold and are
- * held. @param history everything that was answered
+ * Checks that every acknowledged sale exists and is paid once, that its amounts agree, and that sold and held capacity
+ * match the slots.
+ * @param history all responses
  */
 export async function checkBooks(
   db: Db,

@@ -1,4 +1,4 @@
-/** Purchases with the bank's messages going on, while the box office is killed and started again at random moments. */
+/** Runs purchases with bank notifications while the backend is killed and restarted at random moments. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { randomOf } from './random.ts';
 import { fetchTransport, retrying, ShopClient, type Receipt } from '@taquilla/testing/backend/shop-client.ts';
 
 const BUYERS_AT_ONCE = 8;
-/** Answers that a process gives before it is killed: up to so many, and a moment more. */
+/** Maximum number of responses of a process before it is killed. */
 const LONGEST_LIFE = 80;
 const LONGEST_MOMENT_MS = 25;
 
@@ -37,11 +37,11 @@ export interface CrashPlan {
 export interface CrashReport {
   kills: number;
   paid: number;
-  /** mails that were sent again because their sending was cut off; they carry the same `Message-ID` */
+  /** emails sent again after an interrupted delivery, with the same `Message-ID` */
   repeatedMails: number;
 }
 
-/** @throws AssertionError when anything acknowledged is lost, or anything is there twice */
+/** @throws {AssertionError} when an acknowledged response is lost or something is duplicated */
 export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Promise<CrashReport> {
   const random = randomOf(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-crash-'));
@@ -55,7 +55,7 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     SANDBOX: 'on',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
-  /** Nobody else may have the embedded database open meanwhile. */
+  /** Opens the database while the backend is stopped: the embedded one allows one process only. */
   const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
     const database =
       databaseUrl === undefined
@@ -138,7 +138,7 @@ export async function outboxIsEmpty(origin: string): Promise<void> {
   }
 }
 
-/** Each paid sale has a document that its buyer can open. */
+/** Checks that the bond of each paid sale opens with its buyer's token. */
 export async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise<void> {
   for (const { saleId, token } of receipts) {
     const answer = await fetch(origin + address(endpoints.downloadBond, { id: saleId }), {
@@ -149,7 +149,10 @@ export async function checkBonds(origin: string, receipts: readonly Receipt[]): 
   }
 }
 
-/** Each buyer has one mail. @returns how many were delivered again */
+/**
+ * Checks that each buyer has one email.
+ * @returns the number of repeated deliveries
+ */
 export function checkMails({ received }: TestMailbox, receipts: readonly Receipt[]): number {
   for (const { email } of receipts) {
     const mails = received.filter(({ to }) => to?.some(({ address }) => address === email));

@@ -1,11 +1,11 @@
-/** The short form of `npm run stress -- crash`. */
+/** A short run of `npm run stress -- crash`. */
 import { test } from 'node:test';
 import { freshDatabase } from '@taquilla/testing/backend/test-shop.ts';
 import { crashRun } from './crash-run.ts';
 
 const SEED = Number(process.env['CRASH_SEED'] ?? 20);
 
-test('kill -9 loses no acknowledged sale, and nothing is there twice', async (t) => {
+test('kill -9 loses no acknowledged sale and duplicates nothing', async (t) => {
   const server = process.env['TEST_DATABASE_URL'];
   const fresh = server === undefined ? undefined : await freshDatabase('migrated');
   t.after(() => fresh?.drop());

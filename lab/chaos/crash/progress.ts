@@ -1,4 +1,4 @@
-/** Counts what was answered, so that moments are measured in work done, however slow the machine is. */
+/** Counts responses, so that kill moments depend on progress and not on the machine's speed. */
 export class Progress {
   #answers = 0;
   #wanted = Infinity;
@@ -18,7 +18,7 @@ export class Progress {
     if (this.#answers >= this.#wanted) this.#reached();
   }
 
-  /** Resolves after so many more answers. */
+  /** Resolves after this number of further responses. */
   after(answers: number): Promise<void> {
     this.#wanted = this.#answers + answers;
     return new Promise((resolve) => (this.#reached = resolve));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a run can be repeated. */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32), so that a run can be repeated. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
-/** Everybody who comes to a shop on a usual day, at a pace that it can keep up for ever. */
+/** The load of a usual day at a sustainable rate. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
-// the kinds that can be refunded make themselves known there
+// registers the kinds of refundable sales
 import '../../../apps/backend/src/domains/index.ts';
 import { refundSale } from '../../../apps/backend/src/domains/payments/index.ts';
 import { ShopClient } from '@taquilla/testing/backend/shop-client.ts';
@@ -19,23 +19,26 @@ const PAGES = [
 ];
 const LANGUAGES = ['es', 'en', 'fr', 'de'];
 const ENDS = ['approve', 'approve', 'twice', 'decline', 'late', 'abandon'] as const;
-/** Of paid sales. */
+/** One of this number of paid sales is refunded. */
 const GIVEN_BACK_OF = 5;
 const PATIENCE_MS = 60_000;
 const POLL_MS = 500;
 const AT_ONCE_MS = 1_000;
 
 export interface LongLoad {
-  /** ms of each answer since it was asked for last, by what was asked for */
+  /** response times in ms since the last call, by kind of request */
   takeTimes(): Map<string, number[]>;
   readonly counts: Record<string, number>;
-  /** what nobody should have seen */
+  /** unexpected responses */
   readonly failures: string[];
-  /** Lets everybody end what they have begun. */
+  /** Waits for all visitors to complete their current actions. */
   stop(): Promise<void>;
 }
 
-/** @param pace how many ms each visitor waits between two things, times a factor of its kind */
+/**
+ * Starts the load.
+ * @param pace ms between two actions of a visitor, times a factor of its kind
+ */
 export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLoad {
   const visitor = new Visitor(edge.url, '127.0.0.1');
   const counts: Record<string, number> = {};
@@ -52,19 +55,19 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
   }
   const ask = (what: string, path: string, body?: Body, headers: Record<string, string> = {}) => {
     const once = () => (body ? visitor.post(path, body, headers) : visitor.get(path, headers));
-    // a connection that was kept and is closed just now: browsers open another one, too
+    // retry once when a keep-alive connection was just closed, as browsers do
     const asked = once().then((answer) => (answer.status === 0 && answer.ms < AT_ONCE_MS ? once() : answer));
     return timed(what, path, asked);
   };
 
-  /** A client whose requests are counted and timed under a name. */
+  /** Returns a client whose requests are counted and timed under a name. */
   const as = (what: string) =>
     new ShopClient(async (path, { body, headers } = {}) => {
       const answer = await ask(what, path, body, headers);
       return { ...answer, body: answer.body.toString() };
     }, venue);
 
-  /** As Chromium does: with the page of before to compare with. */
+  /** Loads pages like Chromium, with the previous page as compression dictionary. */
   async function readPages(): Promise<void> {
     let before: string | undefined;
     for (let turn = 0; !over.signal.aborted; turn += 1) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the system says of a process. */
+/** Resource usage of a process. */
 export interface ProcessFigures {
   /** MB */
   memory: number;
@@ -9,7 +9,7 @@ export interface ProcessFigures {
 
 const KB = 1024;
 
-/** Of one that ends meanwhile: undefined. */
+/** Reads the resource usage of a process; undefined when it has ended. */
 export function figuresOf(pid: number): ProcessFigures | undefined {
   try {
     const [, resident = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -19,7 +19,7 @@ export function figuresOf(pid: number): ProcessFigures | undefined {
   }
 }
 
-/** What a process has started and not seen end. */
+/** Returns the running children of a process. */
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

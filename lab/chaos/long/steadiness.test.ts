@@ -16,7 +16,7 @@ const run = (change: (minute: number) => Partial<Minute>): Minute[] =>
 /** The same up and down each time. */
 const noise = (minute: number) => ((minute * 7919) % 13) - 6;
 
-test('what goes up and down about the same is steady, whatever it was in the first minutes', () => {
+test('a fluctuating but constant series is steady, whatever its first minutes', () => {
   const minutes = run((minute) => ({
     memory: { edge: minute < WARM_UP ? 50 + 30 * minute : 200 + noise(minute) },
     p99: { page: minute === 20 ? 4_000 : 40 + noise(minute) },
@@ -24,7 +24,7 @@ test('what goes up and down about the same is steady, whatever it was in the fir
   assert.deepEqual(unsteady(minutes, WARM_UP), []);
 });
 
-test('memory that grows is told, by how much', () => {
+test('growing memory is reported with its amount', () => {
   const minutes = run((minute) => ({
     memory: { edge: 200 + 1.5 * minute + noise(minute), 'box office': 300 },
   }));
@@ -33,14 +33,14 @@ test('memory that grows is told, by how much', () => {
   assert.deepEqual(others, []);
 });
 
-test('descriptors that stay open and answers that come later are told', () => {
+test('leaked descriptors and slower responses are reported', () => {
   const leaking = run((minute) => ({ descriptors: { edge: 60 + minute } }));
   assert.deepEqual(unsteady(leaking, WARM_UP), ['edge had 69 descriptors, in the end 85']);
   const slower = run((minute) => ({ p99: { page: 40 + 8 * minute } }));
   assert.deepEqual(unsteady(slower, WARM_UP), ['p99 of page was 112 ms, in the end 240']);
 });
 
-test('a process that draws and is not replaced in time is told', () => {
+test('a renderer process that is not replaced in time is reported', () => {
   assert.deepEqual(
     unsteady(
       run((minute) => ({ largestDrawing: 300 + 20 * minute })),
@@ -50,7 +50,7 @@ test('a process that draws and is not replaced in time is told', () => {
   );
 });
 
-test('one minute is no slope', () => {
+test('one minute of samples yields no slope', () => {
   assert.equal(slope([5]), 0);
   assert.equal(slope([5, 7]), 2);
 });

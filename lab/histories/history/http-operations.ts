@@ -1,10 +1,10 @@
-/** What a call over HTTP is in a history. */
+/** Maps HTTP requests to operations of a history. */
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints, toCents } from '@taquilla/contracts';
 import type { Answered, Asked, Deed } from '../../../apps/backend/src/domains/operations/index.ts';
 import { readMessage } from '../../../apps/backend/src/payment-providers/redsys/message.ts';
 
-/** A call, and how its answer is to be read. */
+/** An operation and the reader of its response. */
 export type Reading = { [D in Deed]: ReadingOf<D> }[Deed];
 interface ReadingOf<D extends Deed> {
   did: D;
@@ -12,7 +12,7 @@ interface ReadingOf<D extends Deed> {
   read(status: number, answer: Json): Answered<D>;
 }
 
-// answers are read loosely: an auditor of what was said does not trust that it has its shape
+// responses are untyped, because the auditor does not trust their shape
 type Json = Record<string, unknown>;
 export interface Call {
   method: string;
@@ -122,7 +122,10 @@ const MATCHERS = READERS.map(([{ method, path }, reader]) => {
   return { method, pattern: new RegExp(`^${pattern}$`), reader };
 });
 
-/** @returns undefined for a call that no history is about */
+/**
+ * Maps a request to an operation.
+ * @returns undefined for a request that is no operation of a history
+ */
 export function readCall(call: Call): Reading | undefined {
   const [path = ''] = call.path.split('?');
   for (const { method, pattern, reader } of MATCHERS) {

@@ -2,7 +2,7 @@ import type { Answered, Asked, Deed, Operation } from '../../../apps/backend/src
 import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 import { readCall } from './http-operations.ts';
 
-/** Writes down what is asked of a shop and what it answers, for the auditor. */
+/** Records the requests to a shop and its responses for the auditor. */
 export class Recorder {
   readonly history: Operation[] = [];
   readonly #now: () => Date;
@@ -13,7 +13,10 @@ export class Recorder {
     this.#now = now;
   }
 
-  /** @returns what takes the answer, once; an operation without one was lost */
+  /**
+   * Records the start of an operation.
+   * @returns a function that records its response, once; without a call the response was lost
+   */
   begin<D extends Deed>(who: string, did: D, asked: Asked<D>): (answered: Answered<D>) => void {
     return this.#begin({ who, did, asked: asked as Operation['asked'] });
   }
@@ -22,7 +25,10 @@ export class Recorder {
     this.begin(who, did, asked)(answered);
   }
 
-  /** Records what goes over a transport. @param unanswered statuses from this one on come from a proxy, and answer nothing */
+  /**
+   * Wraps a transport and records its requests.
+   * @param unanswered statuses from this one on come from a proxy and count as no response
+   */
   transport(send: Transport, who = 'a buyer', unanswered = Infinity): Transport {
     return async (path, request = {}) => {
       const { body } = request;
@@ -33,7 +39,10 @@ export class Recorder {
     };
   }
 
-  /** @returns what takes the answer; undefined for a call that no history is about */
+  /**
+   * Records a request if it is an operation.
+   * @returns a function that records its response; undefined for other requests
+   */
   call(
     who: string,
     { method, url, body }: { method: string; url: string; body: unknown },
@@ -66,7 +75,7 @@ function contentOf(body: unknown): Record<string, unknown> {
     : Object.fromEntries(new URLSearchParams(body));
 }
 
-/** What is under `data`, or all where there is no envelope. */
+/** Returns the content of `data`, or the whole response when it has no envelope. */
 function dataOf(content: unknown): Record<string, unknown> {
   const known = (content ?? {}) as { data?: unknown };
   return (known.data ?? known) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What an area's pages may weigh: kilobytes (1024) of scripts as they travel, brotli 11. */
+/** Weight budget of an app's scripts, in kilobytes of 1,024 bytes, compressed with brotli 11. */
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
@@ -6,11 +6,11 @@ import { kilobytes } from '../weight/comment.ts';
 import { firstLoads, wholeOf } from '../weight/first-loads.ts';
 import { readJson, ROOT, type WebApp } from '../workspace.ts';
 
-/** `budget` of an app's package.json; what it does not name has the default. */
+/** The field `budget` of an app's package.json; missing values have defaults. */
 export interface Budget {
-  /** of a first load, by route; of the shell alone by `shell` */
+  /** limit of a first load, by route; `shell`: of the shell alone */
   firstLoad: Readonly<Record<string, number>>;
-  /** of each file */
+  /** limit of each file */
   chunk: number;
 }
 
@@ -22,15 +22,18 @@ export function readBudget(app: Pick<WebApp, 'dir'>): Budget {
   return { firstLoad: {}, chunk: CHUNK, ...budget };
 }
 
-/** Scripts that weigh more than they may. */
+/** A part of a release that exceeds its budget. */
 export interface Excess {
-  /** without an end, which says what to do about it */
+  /** beginning of a sentence; `excessProblem` appends what to do */
   message: string;
-  /** the files that a team can make lighter */
+  /** the files of this app that count towards the limit */
   files: readonly string[];
 }
 
-/** @param shell with which the release's pages are loaded */
+/**
+ * Compares a release with its budget.
+ * @param shell the shell that the release's pages are loaded with
+ */
 export function excessOf(record: ReleaseRecord, shell: ReleaseRecord, budget: Budget): Excess[] {
   return [
     ...chunkExcess(record, budget),
@@ -76,7 +79,10 @@ function shellExcess(shell: ReleaseRecord, { firstLoad }: Budget): Excess[] {
   ];
 }
 
-/** @param heaviest modules of the files, the heaviest first */
+/**
+ * Completes the message of an excess with its heaviest modules.
+ * @param heaviest modules of the files, in descending order of size
+ */
 export function excessProblem(
   app: Pick<WebApp, 'dir'>,
   { message, files }: Excess,

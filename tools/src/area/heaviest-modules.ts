@@ -8,10 +8,10 @@ import { IntegrityPlugin } from '../build/integrity-plugin.ts';
 import { kilobytes } from '../weight/comment.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
-/** How many are named. */
+/** Number of modules in a message. */
 const NAMED = 5;
 
-/** Names the modules that most of an app's files is made of, the heaviest first. Builds the app without making it small. */
+/** Lists the largest modules of an app's files in descending order of size. Builds the app unminified. */
 export async function heaviestModules(app: WebApp, files: readonly string[]): Promise<string[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'taquilla-heaviest-'));
   try {
@@ -41,12 +41,12 @@ function sizesIn(compilation: Compilation, files: readonly string[]): Map<string
   return sizes;
 }
 
-/** Modules that webpack has put together are named one by one. */
+/** Splits modules that webpack has concatenated. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
 }
 
-/** A package of npm, or a file by its path in the repository; undefined for what the bundler adds. */
+/** Returns the npm package or the file's path in the repository; undefined for modules that the bundler adds. */
 function nameOf(module: Module): string | undefined {
   const file = module.nameForCondition();
   if (!file) return undefined;

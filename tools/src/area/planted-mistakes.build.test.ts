@@ -1,4 +1,4 @@
-/** Ten mistakes that a newcomer makes: the `ci` of the area refuses each, and says what to do. */
+/** Common mistakes in a remote: `npm run ci` rejects each and says how to fix it. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ let folder: string;
 let app: WebApp;
 
 before(() => {
-  // below the packages that sources import
+  // inside the repository, so that imports find its node_modules
   mkdirSync(path.join(ROOT, 'var'), { recursive: true });
   folder = mkdtempSync(path.join(ROOT, 'var/planted-'));
   app = webAppIn(plantRemote(folder));
@@ -32,10 +32,10 @@ const only = (problems: readonly string[], pattern: RegExp) => {
   assert.match(problems[0] ?? '', pattern);
 };
 
-describe('in the sources of an area', () => {
+describe('npm run ci: sources of an app', () => {
   let copies = 0;
 
-  /** Problems of the area after a change of one of its files. */
+  /** Returns the problems of the app after a replacement in one of its files. */
   function compatibilityProblems(file: string, from: string | RegExp, to: string): string[] {
     const copy = path.join(folder, `copy-${(copies += 1)}`, app.name);
     cpSync(app.dir, copy, { recursive: true });
@@ -43,32 +43,32 @@ describe('in the sources of an area', () => {
     return sourceProblems(webAppIn(copy));
   }
 
-  it('nothing is refused that npm run new-remote makes', () => {
+  it('accepts a remote created by npm run new-remote', () => {
     assert.deepEqual(sourceProblems(app), []);
   });
 
-  it('a key that one language lacks is refused, with the Spanish text', () => {
+  it('rejects a key that is missing in one language and quotes the Spanish text', () => {
     only(
       compatibilityProblems('src/locales/de.json', /"title": .*,/, ''),
       /locales\/de\.json: "title" is missing\. Add it in German; the Spanish text is “Página de Tours”\. Without it visitors read English\.$/,
     );
   });
 
-  it('a placeholder that the Spanish text has not is refused, with the right one', () => {
+  it('rejects a placeholder that the Spanish text lacks and names the right one', () => {
     only(
       compatibilityProblems('src/locales/it.json', '{{venue}}', '{{venu}}'),
       /it\.json: "lead" has \{\{venu\}\}: “.+”\. Write \{\{venue\}\}, as the Spanish text does: “.+\{\{venue\}\}\.”\.$/,
     );
   });
 
-  it('a French double sign after an ordinary space is refused, with the space to write', () => {
+  it('rejects French punctuation after a breaking space and names the required space', () => {
     only(
       compatibilityProblems('src/locales/fr.json', '\u00a0:', ' :'),
       /fr\.json: "lead" has an ordinary space before “:”: “.+”\. Write a no-break space there, “\\u00a0:” in JSON, which keeps the sign on the line of its word\.$/,
     );
   });
 
-  it('a route that another remote has is refused, with both remotes', () => {
+  it('rejects a route that another remote owns and names both remotes', () => {
     only(
       compatibilityProblems('remote.json', '/monuments/:slug?/tours/heavy', '/monuments/:slug?/tickets'),
       /^catalogue and tours both have a page at \/monuments\/:slug\?\/tickets \(route tours-heavy\)\. Give that of tours another name or path\.$/,
@@ -76,7 +76,7 @@ describe('in the sources of an area', () => {
   });
 });
 
-describe('in the release of an area', () => {
+describe('npm run ci: release of an app', () => {
   let record: ReleaseRecord;
   let shell: ReleaseRecord;
   let shop: TrialShop | undefined;
@@ -98,7 +98,7 @@ describe('in the release of an area', () => {
     new FolderStore(RELEASES_DIR).remove({ name: app.name, version: releaseVersion(app) });
   });
 
-  it('a chunk and a first load over their budget are refused, with the modules that weigh most', async () => {
+  it('rejects a chunk and a first load over budget and names their largest modules', async () => {
     const [chunk = '', firstLoad, ...others] = await releaseProblems(app, record, [shell]);
     assert.deepEqual(others, []);
     assert.match(
@@ -111,7 +111,7 @@ describe('in the release of an area', () => {
     );
   });
 
-  it('a shared name that a shell in use lacks is refused, with what has to come first', async () => {
+  it('rejects a shared name that a deployed shell lacks and names what to release first', async () => {
     const { '@taquilla/shared-state': given = [], ...names } = shell.names ?? {};
     const older = {
       ...shell,
@@ -125,7 +125,7 @@ describe('in the release of an area', () => {
     );
   });
 
-  it('a shared name that exports.json lacks is refused, with where to add it', async () => {
+  it('rejects a shared name that exports.json lacks and names the file to edit', async () => {
     const names = { '@taquilla/shared-state': ['visitsSoFar'] };
     only(
       await releaseProblems(app, { ...record, names, sizes: {} }, []),
@@ -138,30 +138,30 @@ describe('in the release of an area', () => {
       .filter((problem) => problem.includes(`/tours/${page}: `))
       .map((problem) => problem.slice(problem.indexOf(': ') + 2));
 
-  it('a page without a mistake opens at one venue, on the server and in the browser', () => {
+  it('accepts a page that renders at one venue on the server and in the browser', () => {
     assert.deepEqual(
       opened.filter((problem) => /\/tours: |\/heavy: /.test(problem)),
       [],
     );
   });
 
-  it('a page that throws while it renders is refused, with what it throws', () => {
+  it('rejects a page that throws during rendering and quotes the error', () => {
     assert.match(of('throws').join('\n'), /a component throws while the server renders the page/);
     assert.match(of('throws').join('\n'), /There is no guide/);
   });
 
-  it('a hydration mismatch is refused, with what to do', () => {
+  it('rejects a hydration mismatch and says how to fix it', () => {
     only(
       of('mismatch'),
       /^hydration mismatch: the browser renders something else than the server did\. Render at first what both know/,
     );
   });
 
-  it('an error in the console is refused, with its text', () => {
+  it('rejects an error in the console and quotes its text', () => {
     only(of('console'), /^the console shows an error: The guide is lost$/);
   });
 
-  it('a form control without a name is refused, with its HTML', () => {
+  it('rejects a form control without an accessible name and quotes its HTML', () => {
     only(
       of('unnamed'),
       /^a form control has no name\. Give it a <label>, or aria-label \(axe: label\): <input type="text"/,

@@ -1,4 +1,4 @@
-/** A remote with a mistake on each of its pages but the first, for tests: what `npm run new-remote` makes, and some screens more. */
+/** Test fixture: a remote created by `npm run new-remote` with further screens, each with one mistake. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,10 @@ function screen(content: string): string {
   return `export default function Screen() { return <><h1>Tours</h1>${content}</>; }`;
 }
 
-/** Writes it into `<folder>/tours`. @returns that folder */
+/**
+ * Writes the remote into `<folder>/tours`.
+ * @returns that folder
+ */
 export function plantRemote(folder: string): string {
   const dir = path.join(folder, NAME);
   const write = (file: string, content: string) => {
@@ -32,7 +35,7 @@ export function plantRemote(folder: string): string {
   };
   for (const [file, content] of Object.entries(remoteFiles(NAME))) write(file, content);
   for (const [name, content] of Object.entries(SCREENS)) write(`src/screens/${name}.tsx`, content);
-  // nothing makes it smaller than half
+  // random bytes, which compress to half the hexadecimal text at best
   write('src/screens/plan.json', JSON.stringify(randomBytes(50_000).toString('hex')));
   const file = path.join(dir, 'remote.json');
   const remote = readJson(file) as { exposes: object; routes: object[] };
@@ -45,7 +48,10 @@ export function plantRemote(folder: string): string {
   return dir;
 }
 
-/** Replaces a part of a file that has it. */
+/**
+ * Replaces a part of a file.
+ * @throws {Error} when the file does not contain it
+ */
 export function replaceIn(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file, 'utf8');
   const replaced = text.replace(from, to);

@@ -1,4 +1,6 @@
-/** What rules an area besides types, lint and tests. `ci` refuses what has a problem, `npm run build` warns of it. */
+/**
+ * Checks of an app besides types, lint and tests. `npm run ci` fails on a problem, `npm run build` prints a warning.
+ */
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { clashesWith, compatibilityProblems, SHELL } from '@taquilla/delivery';
 import { areaTextProblems } from '../texts/area-texts.ts';
@@ -7,12 +9,12 @@ import { excessOf, excessProblem, readBudget } from './budget.ts';
 import { heaviestModules } from './heaviest-modules.ts';
 import { unlistedNames } from './shared-names.ts';
 
-/** Problems that the sources of an area have: its texts, and pages that another app of the repository claims too. */
+/** Returns problems of an app's sources: its texts, and routes that another app of the repository owns. */
 export function sourceProblems(app: WebApp): string[] {
   return [...areaTextProblems(app), ...clashProblems(app, webApps())];
 }
 
-/** Problems that an area's release has with the releases in use, and with its budget. */
+/** Returns problems of a release: incompatibility with the deployed releases, and exceeded budgets. */
 export async function releaseProblems(
   app: WebApp,
   record: ReleaseRecord,

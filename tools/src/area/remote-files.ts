@@ -17,7 +17,7 @@ const LEADS: Record<Locale, string> = {
   it: 'Qui comincia qualcosa di nuovo: {{venue}}.',
 };
 
-/** The files of a new remote with one page, `/monuments/{slug}/<name>`, by their path in its folder. */
+/** Generates the files of a new remote with one page, `/monuments/{slug}/<name>`; keys are paths in its folder. */
 export function remoteFiles(name: string): Record<string, string> {
   return {
     'package.json': json(packageOf(name)),
@@ -39,7 +39,7 @@ export function remoteFiles(name: string): Record<string, string> {
   };
 }
 
-/** Its line in docs/ownership.md. */
+/** Generates the remote's row in docs/ownership.md. */
 export function ownerRow(name: string): string {
   return `| ${capital(name)} | \`apps/${name}\` | \`…/${name}\` | \`./${name}\` |`;
 }

@@ -3,7 +3,10 @@ import type { ReleaseRecord } from '@taquilla/contracts';
 import { exportHistory } from '../build/export-history.ts';
 import { ROOT, SCOPE, workspaceFolder } from '../workspace.ts';
 
-/** Names that a remote takes of our shared libs and that no `exports.json` lists, so that no version of a shell promises them. */
+/**
+ * Returns the names that a remote imports from shared libs but no `exports.json` lists. No shell version guarantees
+ * them.
+ */
 export function unlistedNames({ names = {} }: Pick<ReleaseRecord, 'names'>): string[] {
   const libs = Object.entries(names).filter(([lib]) => lib.startsWith(SCOPE));
   return libs.flatMap(([lib, taken]) => {

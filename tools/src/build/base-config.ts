@@ -11,20 +11,23 @@ import { cssLoader, ownRoutesRule, schemaRule, scriptRule, styleRule } from './l
 export interface BuildTarget {
   app: WebApp;
   version: string;
-  /** folder for the files */
+  /** output folder */
   output: string;
-  /** `development`: quick, readable, with hot reload; never published */
+  /** `development`: fast, unminified, with hot reload; never published */
   mode: 'production' | 'development';
-  /** whether the types of what is exposed are made too */
+  /** whether type declarations of the exposed modules are generated */
   hasTypes?: boolean;
-  /** what keeps its class names apart from other apps'; its name */
+  /** makes class names unique among apps; by default the app's name */
   salt?: string;
 }
 
-/** The federation container's name. Without a version: two of an app are never in one page, and no file says which it is of. */
+/**
+ * Returns the federation container's name. It has no version: a page never loads two versions of an app, and files then
+ * do not change with the version.
+ */
 export const containerName = (app: string): string => `taquilla_${app}`.replaceAll(/\W/g, '_');
 
-/** What every browser build has in common. */
+/** Returns the configuration that all browser builds share. */
 export function baseConfig(target: BuildTarget): Configuration {
   const { app, version, output, mode } = target;
   const isProduction = mode === 'production';
@@ -34,22 +37,22 @@ export function baseConfig(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     context: app.dir,
     devtool: isProduction ? false : 'cheap-module-source-map',
-    // a release is built from its sources alone; what a cache remembers is no source
+    // releases are built without a cache, so that they depend on their sources only
     cache: isProduction ? false : { type: 'memory' },
     output: {
       path: output,
       publicPath: isProduction ? 'auto' : `/releases/${app.name}/${version}/`,
       uniqueName: containerName(app.name),
-      // a file has the same name in every release; its address says what is in it (decision 6)
+      // file names are constant; the URL contains a hash of the content (decision 6)
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: isProduction ? '[contenthash:16]/[name][ext]' : '[name][ext]',
       crossOriginLoading: 'anonymous',
-      // the default of two minutes is longer than anybody waits
+      // the default is two minutes
       chunkLoadTimeout: 5000,
-      // without it a module that failed once stays failed until the page is reloaded
+      // a module that failed to load can be requested again without a page reload
       strictModuleErrorHandling: true,
-      // that of addresses
+      // the same function as in URLs
       hashFunction: 'sha256',
     },
     resolve: {
@@ -75,14 +78,14 @@ export function baseConfig(target: BuildTarget): Configuration {
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: false,
-      // names of exports as short as they can be, and small constants in place of imports
+      // shortens export names and inlines small constants
       mangleExports: 'size',
       inlineExports: true,
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          // a hundredth smaller than terser's
+          // output is 1 % smaller than terser's
           minify: TerserPlugin.swcMinify,
           terserOptions: {
             ecma: 2022,
@@ -96,18 +99,18 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    // the federation plugin warns of what is meant so
+    // hides the federation plugin's warnings about intended settings
     infrastructureLogging: { level: 'error' },
   };
 }
 
-/** What styles name is one folder further up, as every file has one of its own. */
+/** URLs in style sheets begin one folder further up, because every file has a folder of its own. */
 const styleFiles = (isProduction: boolean) => ({
   loader: MiniCssExtractPlugin.loader,
   options: isProduction ? { publicPath: '../' } : {},
 });
 
-/** `./cart-panel` is exposed from a chunk called `cart-panel`. */
+/** Returns the chunk name of an exposed module: `cart-panel` for `./cart-panel`. */
 export function exposedChunk(module: string): string {
   return module.replace(/^\.\//, '');
 }

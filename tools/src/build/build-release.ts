@@ -15,11 +15,11 @@ import { releaseVersion } from './version.ts';
 const PACKING = { [constants.ZSTD_c_compressionLevel]: 19 };
 
 export interface BuildOptions {
-  /** with the types of what it exposes, for other repositories */
+  /** includes type declarations of the exposed modules, for other repositories */
   hasTypes?: boolean;
 }
 
-/** Builds what an app's sources are now and puts it into a folder's store; does nothing where it is there already. */
+/** Builds an app's current sources and stores the release in a folder. Does nothing when the release exists there. */
 export async function buildRelease(
   app: WebApp,
   store: FolderStore,
@@ -37,8 +37,9 @@ export async function buildRelease(
 }
 
 /**
- * Puts packed pieces in the place of the server file, which a store else would have whole for each release: most of it is
- * libraries, and Node unpacks it in milliseconds. Answers their names, in order.
+ * Replaces the server file by compressed pieces, so that releases share the unchanged ones: most of the file is
+ * libraries. Node decompresses it in milliseconds.
+ * @returns the names of the pieces in order
  */
 function packServerFile(output: string): string[] {
   const file = path.join(output, SERVER_FILE);

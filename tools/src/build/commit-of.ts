@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { reachableWorkspaces, ROOT, type WebApp } from '../workspace.ts';
 
-/** The commit that an app's sources are of; undefined where they have been changed since, or come without a history. */
+/** Returns the commit of an app's sources; undefined when they have uncommitted changes or there is no Git history. */
 export function commitOf(app: WebApp): string | undefined {
   try {
     const changes = git(['status', '--porcelain', '--', ...reachableWorkspaces(app.dir)]);

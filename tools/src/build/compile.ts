@@ -1,6 +1,9 @@
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 
-/** Runs one build; throws with webpack's own messages where it has errors or warnings. */
+/**
+ * Runs one build.
+ * @throws {Error} with webpack's messages when there are errors or warnings
+ */
 export async function compile(config: Configuration): Promise<Compilation> {
   const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {

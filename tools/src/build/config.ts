@@ -5,12 +5,14 @@ import { federationPlugins } from './federation/federation-plugin.ts';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** The configuration of a release: of the shell, or of a remote. */
+/** Returns the webpack configuration of a release of the shell or of a remote. */
 export function releaseConfig(target: BuildTarget): Configuration {
   return target.app.isShell ? hostConfig(target) : remoteConfig(target);
 }
 
-/** npm packages of the first page change seldom: in a chunk of their own they stay in the browser's cache over releases. */
+/**
+ * npm packages of the first load change rarely, so a chunk of their own stays in the browser's cache across releases.
+ */
 export const vendorChunk = {
   test: /[\\/]node_modules[\\/]/,
   name: 'vendor',
@@ -18,14 +20,17 @@ export const vendorChunk = {
   enforce: true,
 } as const;
 
-/** Of our libs that are shared, and of what is shared by names. */
+/** Entry files of shared libs and of packages that are shared by names. */
 const SHARED_INDEX =
   /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$|[\\/]zod[\\/]mini[\\/]index\.js$/;
 
-/** For hot reload of what remotes show. */
+/** Entry that connects the remotes' hot reload to the shell's React. */
 const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
 
-/** The shell: provides the shared packages from its first files and knows no remote at build time. */
+/**
+ * Returns the shell's configuration: it provides the shared packages in its first chunks and knows no remote at build
+ * time.
+ */
 function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
@@ -35,7 +40,7 @@ function hostConfig(target: BuildTarget): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // names are asked of it, as remotes ask, and not of its files: so all of it is one module
+        // remotes import names from the index, not from its files, so it is kept as one module
         { resource: SHARED_INDEX, sideEffects: true },
       ],
     },
@@ -56,7 +61,10 @@ function hostConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** A remote: a container with the exposed modules of its remote.json, and nothing that the shell shares. */
+/**
+ * Returns a remote's configuration: a container with the exposed modules of its remote.json, without the packages that
+ * the shell provides.
+ */
 function remoteConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
@@ -73,7 +81,7 @@ function remoteConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** A remote as a page of its own, for its own team: started by its `src/index.ts`, with its own shared packages. */
+/** Returns the configuration of a remote as a standalone page: entry `src/index.ts`, with its own shared packages. */
 export function standaloneConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJson, workspaceFolder } from '../workspace.ts';
 
-/** `exports.json` of a lib that is shared: the names that each of its versions has added, a major one all it has. */
+/** `exports.json` of a shared lib: the names that each version has added; a major version lists all its names. */
 export type ExportHistory = Record<string, string[]>;
 
 export function exportHistory(lib: string): ExportHistory {
@@ -10,13 +10,13 @@ export function exportHistory(lib: string): ExportHistory {
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-/** The last version of each of its major ones, the current one last. */
+/** Returns the newest version of each major version, in ascending order. */
 export function lastVersions(lib: string): string[] {
   const versions = Object.keys(exportHistory(lib));
   return versions.filter((version, at) => majorOf(version) !== majorOf(versions[at + 1] ?? ''));
 }
 
-/** The first version of each major one that has all these names, as ranges; none for names that are nowhere together. */
+/** Returns, as ranges, the first version of each major version that has all these names; empty when none has. */
 export function rangesWith(lib: string, names: ReadonlySet<string>): string[] {
   const ranges: string[] = [];
   let missing = new Set<string>();

@@ -18,7 +18,7 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Builds it with another lazy module; answers how to read its files. */
+/** Builds the fixture with this text in its lazy module. Returns a reader of its output files. */
 async function built(text: string): Promise<(file: string) => string> {
   const output = path.join(dir, text);
   writeFileSync(path.join(dir, 'lazy.js'), `export default '${text}';`);
@@ -32,7 +32,7 @@ async function built(text: string): Promise<(file: string) => string> {
   return (file) => readFileSync(path.join(output, file), 'utf8');
 }
 
-test('the file of hashes pins what is loaded later, and a second attempt has an address of its own', async () => {
+test('the hashes file pins lazily loaded files, and a retry uses another URL', async () => {
   const read = await built('one');
   const hashes = JSON.parse(read(HASHES_FILE)) as Record<string, string>;
   assert.equal(hashes['lazy.js'], integrityOf(read('lazy.js')));
@@ -42,7 +42,7 @@ test('the file of hashes pins what is loaded later, and a second attempt has an 
   assert.ok(runtime.includes('.hashes.events'));
 });
 
-test('a file that changes changes no other, but the file of hashes', async () => {
+test('a changed module changes its own file and the hashes file only', async () => {
   const [one, other] = [await built('one'), await built('other')];
   assert.equal(one('main.js'), other('main.js'));
   assert.notEqual(one('lazy.js'), other('lazy.js'));

@@ -6,10 +6,11 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 
 /**
- * Chain of trust: the page pins what it names, and of each app the file of hashes, which pins every other file that the app's runtime
- * loads later. It is fetched when the page has got its own: hashes are what nothing compresses. No file says the hash of another
- * one, and so none changes with another one; a file's address follows from its hash (decision 6).
- * A second attempt for the same file asks for another address, because a browser joins a request that hangs.
+ * Subresource integrity: the page pins the files that it names and each app's hashes file, which pins all files that
+ * the app's runtime loads later. The hashes file is fetched after the page's own files, because hashes do not compress.
+ * No file contains the hash of another, so a changed file changes no other; a file's URL contains its hash (decision
+ * 6).
+ * A retry uses another URL, because a browser joins a new request to a pending one for the same URL.
  */
 export class IntegrityPlugin {
   private readonly app: string;
@@ -44,8 +45,9 @@ export class IntegrityPlugin {
 const PIN = `${RuntimeGlobals.require}.pin`;
 
 /**
- * Gives a tag that is about to be put into the page its address and hash: those that the page has named, else those that the file of
- * hashes says. Until they are known it has none. Files of an app are one folder further up than its entry, each in that of its hash.
+ * Sets URL and integrity of a script or link tag before it is inserted: from the page document, else from the hashes
+ * file. Until the hashes are loaded they are unknown. An app's files are in one folder per hash, next to the folder of
+ * its entry.
  */
 class PinModule extends RuntimeModule {
   private readonly app: string;

@@ -24,7 +24,7 @@ export function scriptRule(mode: BuildTarget['mode']): RuleSetRule {
   };
 }
 
-/** The contracts' top-level calls create schemas and do nothing else. */
+/** Marks the contracts' top-level calls as pure: they create schemas and have no side effects. */
 export const schemaRule: RuleSetRule = {
   include: path.join(ROOT, 'libs/contracts/src'),
   test: /\.ts$/,
@@ -32,7 +32,10 @@ export const schemaRule: RuleSetRule = {
   use: path.join(import.meta.dirname, 'pure-loader.ts'),
 };
 
-/** The shell's own routes as pages need them: a title is the edge's, and then the screen's heading. */
+/**
+ * Removes titles from the shell's routes in browser builds: the edge renders the title, later the screen's heading sets
+ * it.
+ */
 export const ownRoutesRule: RuleSetRule = {
   test: /[\\/]shell\.json$/,
   parser: {
@@ -44,9 +47,9 @@ export const ownRoutesRule: RuleSetRule = {
 export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css$/, sideEffects: true, use });
 
 /**
- * CSS Modules by file name. The salt keeps the class names of two apps apart in one page; those of one file end alike, which
- * compresses better than a hash for each.
- * @param areOnlyNamed a build of names alone, for where nothing is shown
+ * Configures CSS Modules. A class name ends in a hash of the app's name and the file's path, so apps do not collide in
+ * one page; one hash per file compresses better than one per class.
+ * @param areOnlyNamed exports class names without styles, for server builds
  */
 export function cssLoader({ app, salt = app.name }: BuildTarget, areOnlyNamed = false) {
   const modules = {

@@ -6,12 +6,12 @@ const linesOf = (count: number) =>
   Array.from({ length: count }, (_, number) => `export const value${number} = ${number * number};\n`);
 const fresh = (before: string[], after: string[]) => after.filter((piece) => !before.includes(piece)).length;
 
-test('pieces are together the text, whatever it is', () => {
+test('piecesOf returns pieces that concatenate to the text, for any text', () => {
   for (const text of ['', 'one line', '\n', 'é\r\n'.repeat(20_000), linesOf(40_000).join('')])
     assert.equal(piecesOf(text).join(''), text);
 });
 
-test('a change makes the pieces around it new, and no other', () => {
+test('piecesOf changes only the pieces around an edit', () => {
   const lines = linesOf(40_000);
   const before = piecesOf(lines.join(''));
   assert.ok(before.length > 20, `${before.length} pieces`);

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** A piece has that much at least, which one in this many lines may end. */
+/** Minimum length of a piece in characters. After it, one in this many lines ends the piece. */
 const SHORTEST = 16 * 1024;
 const ONE_IN = 256;
 
 /**
- * Cuts a text where its own lines say so: a change moves the cuts around itself alone, and all other pieces are those of before.
- * Together they are the text.
+ * Content-defined chunking: cuts a text at positions that depend on its lines only, so an edit changes the pieces
+ * around it and no others. The pieces concatenate to the text.
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];

@@ -15,7 +15,7 @@ export default function pureLoader(code: string): string {
   return annotated + code.slice(end);
 }
 
-/** Where the calls outside of functions begin; of a chain of calls that is one place. */
+/** Returns the start offsets of calls outside functions; one offset for a chain of calls. */
 function callsOf(program: Node): number[] {
   const starts = new Set<number>();
   const visit = (value: unknown): void => {

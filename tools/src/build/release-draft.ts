@@ -11,7 +11,7 @@ import { RUNTIME, RUNTIME_VERSION } from './federation/federation-plugin.ts';
 import { providedNames, requiredNames, requiredVersions } from './required-versions.ts';
 import { installedVersion, SHARED } from './shared.ts';
 
-/** What a finished build says about itself. */
+/** Derives a release record from a finished build, without hashes and sizes. */
 export function releaseDraft(compilation: Compilation, app: WebApp, version: string): ReleaseDraft {
   const files = loadedFiles(compilation, app);
   const commit = commitOf(app);
@@ -33,7 +33,7 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
   };
 }
 
-/** What the shell provides. */
+/** Returns the versions of the shared packages that the shell provides. */
 function providedVersions(): Record<string, string> {
   const names = Object.keys(SHARED).filter((name) => !name.endsWith('/'));
   return Object.fromEntries(names.map((name) => [name, providedVersion(name)]));
@@ -44,7 +44,7 @@ function providedVersion(name: string): string {
   return installedVersion(name);
 }
 
-/** The languages that some part of a build has texts in. */
+/** Returns the languages that any part of a build has texts in. */
 function languagesOf({ locales, exposes }: LoadedFiles): Locale[] {
   const textsOf = [locales, ...Object.values(exposes).map((module) => module.locales)];
   return LOCALES.filter((locale) => textsOf.some((texts) => texts[locale]));
@@ -52,7 +52,7 @@ function languagesOf({ locales, exposes }: LoadedFiles): Locale[] {
 
 type LoadedFiles = Pick<ReleaseRecord, 'entry' | 'locales' | 'exposes'>;
 
-/** Which files a build's entry and each of its exposed modules load, by kind and language. */
+/** Returns the files that a build's entry and each exposed module load, by kind and language. */
 function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
   if (app.isShell) {
     const main = compilation.entrypoints.get('main');
@@ -71,7 +71,7 @@ function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
   };
 }
 
-/** What a named chunk loads, itself included. */
+/** Returns the files of a named chunk and of the chunks loaded with it. */
 export function loadedBy(compilation: Compilation, chunk: string): LoadedFiles['exposes'][string] {
   const group = compilation.namedChunkGroups.get(chunk);
   if (!group) throw new Error(`The build has no chunk ${chunk}`);
@@ -85,7 +85,7 @@ function byKind(files: string[]) {
   };
 }
 
-/** The fonts that a chunk group's styles name. */
+/** Returns the fonts that a chunk group's style sheets refer to. */
 function fontFiles(group: ChunkGroup): string[] {
   return group.chunks.flatMap((chunk) =>
     [...chunk.auxiliaryFiles].filter((file) => file.endsWith('.woff2')).map((file) => path.basename(file)),
@@ -95,10 +95,10 @@ function fontFiles(group: ChunkGroup): string[] {
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;
 
 const LOCALE = /[\\/]locales[\\/]([a-z]{2})\.json$/;
-/** What the shell says around every screen; what its own screens say comes with them. */
+/** Texts of the shell's frame; texts of its own screens are loaded with the screens. */
 const OF_FRAME = /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/;
 
-/** The chunks that hold `locales/<language>.json`, loaded on demand from a chunk group. */
+/** Returns the chunks with `locales/<language>.json` that a chunk group loads on demand. */
 function localeFiles(
   compilation: Compilation,
   group: ChunkGroup,

@@ -37,10 +37,10 @@ function remoteWith(source: string): Promise<Compilation> {
   });
 }
 
-/** What a remote with this source needs. */
+/** Returns the required versions of a remote with this source. */
 const neededBy = async (source: string) => requiredVersions(await remoteWith(source));
 
-test('a remote needs the first version of a lib that has all that it uses', async () => {
+test('requiredVersions returns the first version of a lib that has all names in use', async () => {
   const old = "import { Link, useRoute } from '@taquilla/router'; import { useState } from 'react';";
   assert.deepEqual(await neededBy(`${old} console.log(Link, useRoute, useState);`), {
     '@taquilla/router': '^1.0.0',
@@ -50,7 +50,7 @@ test('a remote needs the first version of a lib that has all that it uses', asyn
   assert.deepEqual(await neededBy(newer), { '@taquilla/router': '^1.1.0' });
 });
 
-test('a remote says which names it takes of a package that is shared by names', async () => {
+test('requiredNames lists the names that a remote uses of a package shared by names', async () => {
   const NAME = '@tanstack/react-query';
   const using = `import { useQuery, QueryClient } from '${NAME}'; import { useState } from 'react';`;
   const some = await remoteWith(`${using} console.log(useQuery, QueryClient, useState);`);
@@ -59,7 +59,7 @@ test('a remote says which names it takes of a package that is shared by names', 
   assert.deepEqual(requiredNames(all), { [NAME]: ['*'] });
 });
 
-test('a remote says which names it takes of our own libs, and nothing of those that it takes as a whole', async () => {
+test('requiredNames lists the names that a remote uses of libs, and omits libs imported as a whole', async () => {
   const some = await remoteWith("import { Link } from '@taquilla/router'; console.log(Link);");
   assert.deepEqual(requiredNames(some), { '@taquilla/router': ['Link'] });
   const all = await remoteWith("import * as all from '@taquilla/router'; console.log(all);");
@@ -69,7 +69,7 @@ test('a remote says which names it takes of our own libs, and nothing of those t
 for (const lib of OUR_LIBS) {
   const current = lastVersions(lib).at(-1) ?? '';
 
-  test(`${lib} follows semantic versioning: names come with a minor version and stay`, () => {
+  test(`${lib} follows semantic versioning: a minor version adds names, none is removed`, () => {
     const written = Object.values(exportHistory(lib)).flat();
     const exported = exportedNames(indexOf(lib));
     const gone = written.filter((name) => !exported.includes(name));
@@ -82,11 +82,11 @@ for (const lib of OUR_LIBS) {
     );
   });
 
-  test(`${lib} is of the version of its names`, () => {
+  test(`${lib} has the package version of its newest entry in exports.json`, () => {
     assert.equal(readPackage(workspaceFolder(lib)).version, current);
   });
 }
 
-test('the contract’s version is that of its package', () => {
+test('the contract version equals the version of its package', () => {
   assert.equal(readPackage(workspaceFolder('@taquilla/contracts')).version, CONTRACT_VERSION);
 });

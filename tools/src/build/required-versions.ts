@@ -5,8 +5,8 @@ import { lastVersions, rangesWith } from './export-history.ts';
 import { SHARED } from './shared.ts';
 
 /**
- * The versions of the shared packages that a remote's build needs. Of our own libs that is the first version that has
- * every name which the build uses, of each major one: a new name in a lib concerns only the remotes that use it.
+ * Returns the versions of the shared packages that a remote's build requires. For libs of this repository: per major
+ * version, the first version that has every name in use, so a new name in a lib affects only remotes that use it.
  */
 export function requiredVersions(compilation: Compilation): Record<string, string> {
   const used = usedNames(compilation);
@@ -17,8 +17,8 @@ export function requiredVersions(compilation: Compilation): Record<string, strin
 }
 
 /**
- * Which names a remote's build takes of the packages that are shared by names, `*` where it takes them all, and of our own libs,
- * which share every name that they have.
+ * Returns the names that a remote's build uses of packages shared by names (`*` for a namespace import), and of libs of
+ * this repository, which share all their names.
  */
 export function requiredNames(compilation: Compilation): Record<string, string[]> {
   const taken = [...usedNames(compilation)].flatMap(([name, names]) => {
@@ -29,7 +29,7 @@ export function requiredNames(compilation: Compilation): Record<string, string[]
   return Object.fromEntries(taken);
 }
 
-/** Which names the shell's build gives of the packages that are shared by names, and of our own libs. */
+/** Returns the names that the shell's build provides of packages shared by names and of libs of this repository. */
 export function providedNames(compilation: Compilation): Record<string, string[]> {
   const given = new Map<string, Set<string>>();
   for (const [name, { names }] of Object.entries(SHARED)) if (names) given.set(name, new Set(names));
@@ -44,16 +44,16 @@ export function providedNames(compilation: Compilation): Record<string, string[]
   return Object.fromEntries([...given].map(([name, names]) => [name, [...names].sort()]));
 }
 
-/** Its last version, where what is used is none of its names. */
+/** Returns the range that a lib's used names require; its newest version when none of them is listed. */
 function rangeOf(lib: string, names = new Set<string>()): string {
   return rangesWith(lib, names).join(' || ') || `^${lastVersions(lib).at(-1)}`;
 }
 
-/** What a build takes from each shared package. */
+/** Returns the names that a build imports from each shared package. */
 function usedNames(compilation: Compilation): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
-    // as `consume shared module (default) react@^19.0.0 (singleton)`
+    // for example `consume shared module (default) react@^19.0.0 (singleton)`
     const name = /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(module.identifier())?.[1];
     if (name === undefined) continue;
     const names = used.get(name) ?? new Set();

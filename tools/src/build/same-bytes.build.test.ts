@@ -13,7 +13,7 @@ const run = promisify(execFile);
 let dir: string;
 
 before(() => {
-  // on the disk of the packages, which are linked
+  // on the same file system as the packages, which are hard-linked
   mkdirSync(path.join(ROOT, 'var'), { recursive: true });
   dir = mkdtempSync(path.join(ROOT, 'var/same-bytes-'));
 });
@@ -21,7 +21,7 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** A copy of the repository deeper down, as a checkout on another machine is. */
+/** Copies the repository into another folder, as on another machine. */
 async function elsewhere(): Promise<string> {
   const copy = path.join(dir, 'another/home/taquilla');
   mkdirSync(copy, { recursive: true });
@@ -37,7 +37,7 @@ async function elsewhere(): Promise<string> {
   return copy;
 }
 
-/** What an app's build in a copy of the repository is, with another store. */
+/** Builds an app in a copy of the repository with an empty store and returns its release record. */
 async function built(root: string, store: string): Promise<Omit<ReleaseRecord, 'commit'>> {
   const env = { ...process.env, RELEASES_DIR: path.join(dir, store), RELEASES_URL: '' };
   const { stdout } = await run(process.execPath, ['tools/src/build.ts', APP], { cwd: root, env });
@@ -46,7 +46,7 @@ async function built(root: string, store: string): Promise<Omit<ReleaseRecord, '
   return record;
 }
 
-test('the same sources are the same release to the byte, in whatever folder they are built', async () => {
+test('buildRelease produces byte-identical releases of the same sources in different folders', async () => {
   const copy = await elsewhere();
   const [here, there] = await Promise.all([built(ROOT, 'one'), built(copy, 'other')]);
   assert.deepEqual(there, here);

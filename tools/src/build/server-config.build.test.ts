@@ -85,7 +85,7 @@ const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>
     loading: string;
   };
 
-test('home and tickets are drawn in each language, also at the same time', async () => {
+test('the server build renders home and tickets in each language, also concurrently', async () => {
   const drawings = LOCALES.flatMap((locale) => [
     {
       locale,
@@ -108,7 +108,7 @@ test('home and tickets are drawn in each language, also at the same time', async
   }
 });
 
-test('what a remote breaks is its own area, and is told; without a server file the area is left to the browser', async () => {
+test('a remote that throws loses its own region and is reported; a remote without a server file is rendered in the browser', async () => {
   const kept = wordsOf(SHELL, 'en').loading;
   const throws = await draw('en', TICKETS, () => {
     throw new Error('broken for the test');
@@ -129,7 +129,7 @@ test('what a remote breaks is its own area, and is told; without a server file t
   assert.equal((await draw('en', TICKETS)).failed, undefined, 'and the next page is whole again');
 });
 
-test('of a strict page only the frame is drawn: its remote is not even opened', async () => {
+test('the server build renders only the frame of a strict page and does not load its remote', async () => {
   const { html } = await draw('en', '/monuments/alcazar/mine', () => assert.fail('opened'));
   assert.ok(html.includes('Alcázar'));
   assert.ok(html.includes(wordsOf(SHELL, 'en').loading));

@@ -4,12 +4,15 @@ import { federationPlugins } from './federation/federation-plugin.ts';
 import { cssLoader, scriptRule, styleRule } from './loaders.ts';
 
 /**
- * The one file of a build that runs where pages are made: the shell's draws them, a remote's is its container. It is no part
- * of a page, so it is not minified; a release has it packed (`build-release.ts`).
+ * The file of a build for server-side rendering: the shell's contains the renderer, a remote's is its container. Pages
+ * never load it, so it is not minified; releases contain it compressed (`build-release.ts`).
  */
 export const SERVER_FILE = 'server.cjs';
 
-/** The same sources as the browser's files, with the same class names, for Node. Styles and other files are only named. */
+/**
+ * Returns the server build's configuration: same sources and class names as for browsers, for Node. Styles and assets
+ * are referenced, not emitted.
+ */
 export function serverConfig(target: BuildTarget): Configuration {
   const { app, output } = target;
   const base = baseConfig(target);

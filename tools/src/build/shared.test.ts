@@ -7,10 +7,10 @@ import { SHARED, sharedConfig } from './shared.ts';
 
 const ROLES = ['host', 'remote', 'standalone'] as const;
 
-/** Two of these in one page are two carts, two caches, two Reacts: without a warning. */
+/** Packages with module state: a second instance in a page would silently be a second cart, cache or React. */
 const CARRY_IDENTITY = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
-/** Sources that make something which exists once: a store, a registry, a context that crosses rooms. */
+/** Imports that create module state: a store, a registry, a context shared by workspaces. */
 const MAKES_IDENTITY = /from '(zustand|i18next|react-router-dom)[/']/;
 
 const IMPORT = /^import \{([^}]*)\} from '([^']+)'/gm;
@@ -25,7 +25,7 @@ function libsThatMakeIdentity(): string[] {
   ];
 }
 
-test('what carries identity is one in the page, in every kind of build', () => {
+test('packages with module state are singletons in every kind of build', () => {
   const libs = libsThatMakeIdentity();
   assert.ok(libs.includes('@taquilla/shared-state'));
   for (const role of ROLES) {
@@ -39,20 +39,20 @@ test('what carries identity is one in the page, in every kind of build', () => {
   }
 });
 
-test('the shell provides every shared package from the start, a remote brings none', () => {
+test('the shell provides every shared package eagerly, a remote bundles none', () => {
   for (const name of Object.keys(SHARED)) {
     assert.equal(sharedConfig('host')[name]?.eager, true, name);
     assert.equal(sharedConfig('remote')[name]?.import, false, name);
   }
 });
 
-test('ranges leave the shell free to move within a major version', () => {
+test('version ranges accept every later version of the same major version', () => {
   for (const { range } of Object.values(SHARED)) {
     for (const one of range.split(' || ')) assert.match(one, /^\^[1-9]\d*\.0\.0$/);
   }
 });
 
-test('nothing asks for a name of a shared package that the shell does not give', () => {
+test('no source imports a name that the shell does not provide of a shared package', () => {
   const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: ROOT });
   const missing = sources.flatMap((file) =>
     Array.from(readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT), ([, words = '', from = '']) => {
@@ -64,10 +64,10 @@ test('nothing asks for a name of a shared package that the shell does not give',
   assert.deepEqual(missing, []);
 });
 
-/** What of zod is a type, or has types alone. */
+/** Names of zod that are types or namespaces of types. */
 const TYPES = /^(?:core|infer|input|output|Zod\w+)$/;
 
-test('nothing uses a name of zod/mini that the shell does not give', () => {
+test('no source uses a name of zod/mini that the shell does not provide', () => {
   const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
     .filter((source) => source.includes("import * as z from 'zod/mini'"));

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { readPackage, ROOT } from '../workspace.ts';
 
-/** How a package is shared between the shell and the remotes. The shell provides every one, the remotes bring none. */
+/** How the shell and the remotes share a package. The shell provides every shared package, remotes bundle none. */
 export interface SharedPackage {
-  /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. Of several the highest is taken. */
+  /**
+   * Versions that a remote accepts; deliberately wider than the range in its package.json. The highest loaded version
+   * is used.
+   */
   range: string;
-  /** One instance in the page, because it carries identity: a context, a store, a registry. */
+  /** One instance per page, because the package has module state: a context, a store, a registry. */
   singleton: boolean;
-  /** What is shared of it, if not everything. A name that has been here stays, since a remote of before may ask for it. */
+  /** The shared names; undefined: all. Names are never removed, because an older remote may import them. */
   names?: readonly string[];
-  /** The package that has its version, where it is a part of one without a version of its own. */
+  /** The package whose version applies, for a part of a package without a version of its own. */
   partOf?: string;
 }
 
@@ -54,8 +57,8 @@ const OF_ZOD = [
 ];
 
 /**
- * The one list of shared packages (decision 3). A name ending in `/` shares the package's
- * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken but by their `names`, so nothing is here for its size alone.
+ * All shared packages (decision 3). A name ending in `/` shares the package's sub-paths (`react/jsx-runtime`). Shared
+ * packages are tree-shaken only by their `names`, so size alone is no reason to share one.
  */
 export const SHARED: Record<string, SharedPackage> = {
   react: one('^19.0.0'),
@@ -82,10 +85,13 @@ interface SharedConfig {
   issuerLayer?: string;
 }
 
-/** A layer of no module. */
-const ERASED_IDENTITY = 'nobody';
+/** A layer that no module has. */
+const NO_LAYER = 'nobody';
 
-/** `host` provides from its first chunk and takes nothing, as its own is what there is; `remote` only consumes, `standalone` (a remote on its own) does both. */
+/**
+ * Returns the federation plugin's `shared` option. `host` provides eagerly and consumes nothing, because its own
+ * modules import the packages directly; `remote` only consumes; `standalone` (a remote on its own) does both.
+ */
 export function sharedConfig(role: Role): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, { range, singleton, partOf }]) => [
@@ -95,13 +101,13 @@ export function sharedConfig(role: Role): Record<string, SharedConfig> {
         requiredVersion: range,
         singleton,
         strictVersion: singleton,
-        ...(role === 'host' ? { eager: true, issuerLayer: ERASED_IDENTITY } : {}),
+        ...(role === 'host' ? { eager: true, issuerLayer: NO_LAYER } : {}),
         ...(role === 'remote' ? { import: false as const } : {}),
       },
     ]),
   );
 }
 
-/** The version of an npm package that is shared. */
+/** Returns the installed version of a shared npm package. */
 export const installedVersion = (name: string): string =>
   readPackage(path.join(ROOT, 'node_modules', SHARED[name]?.partOf ?? name)).version;

@@ -15,14 +15,14 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** The events app, copied to where it may be changed. */
+/** Copies the events app to a folder that the test may change. */
 function copyOfEvents(name: string) {
   const copy = path.join(dir, name);
   cpSync(path.join(ROOT, 'apps/events'), copy, { recursive: true });
   return { ...webApp('events'), dir: copy };
 }
 
-test('equal sources have equal versions, other sources another', () => {
+test('releaseVersion depends on the sources: equal for equal sources, different otherwise', () => {
   const app = copyOfEvents('sources');
   const version = releaseVersion(app);
   assert.match(version, /^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
@@ -31,7 +31,7 @@ test('equal sources have equal versions, other sources another', () => {
   assert.notEqual(releaseVersion(app), version);
 });
 
-test('tests and what they leave behind are no sources', () => {
+test('releaseVersion ignores tests and their output', () => {
   const app = copyOfEvents('tests');
   const version = releaseVersion(app);
   writeFileSync(path.join(app.dir, 'src/new.test.ts'), '');

@@ -14,8 +14,8 @@ interface LockedPackage {
 type Lock = Record<string, LockedPackage>;
 
 /**
- * The version an app's sources have: that of its package.json and 8 hex digits of everything that goes into the build.
- * Equal sources have equal versions, so that nothing is built twice and a release never changes.
+ * Returns the version of an app's sources: the version of its package.json and 8 hexadecimal digits of a hash of all
+ * build inputs. Equal sources have equal versions, so nothing is built twice and a release is immutable.
  */
 export function releaseVersion(app: WebApp): string {
   const workspaces = reachableWorkspaces(app.dir);
@@ -25,7 +25,7 @@ export function releaseVersion(app: WebApp): string {
   return `${app.packageVersion}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Sources only: what tests and builds leave in a folder is no part of it. */
+/** Hashes the sources of a folder; leaves out tests and build output. */
 function hashFolder(hash: Hash, dir: string): void {
   const entries = readdirSync(dir, { withFileTypes: true, recursive: true });
   const files = entries
@@ -38,7 +38,7 @@ function hashFolder(hash: Hash, dir: string): void {
   }
 }
 
-/** Every npm package that the workspaces reach, with version and integrity, from the lock file. */
+/** Lists every npm package that the workspaces depend on, with version and integrity, from the lock file. */
 function lockedPackages(workspaces: string[]): string[] {
   const lock = (readJson(path.join(ROOT, 'package-lock.json')) as { packages: Lock }).packages;
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ function lockedPackages(workspaces: string[]): string[] {
   return [...seen].sort().map((key) => `${key} ${lock[key]?.version ?? ''} ${lock[key]?.integrity ?? ''}`);
 }
 
-/** Where Node would find the package `name` from the folder `from`. */
+/** Returns the folder where Node resolves the package `name` from the folder `from`. */
 function locate(lock: Lock, from: string, name: string): string | undefined {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const key = path.join(dir === '.' ? '' : dir, 'node_modules', name);

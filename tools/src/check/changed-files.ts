@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../workspace.ts';
 
-/** What a change is compared with: the remote's branch where there is one, else the local one. */
+/** The base of the comparison: the remote's branch if it exists, else the local one. */
 const MAIN = ['origin/main', 'main'];
 
-/** Files that differ from where the branch left `main`: committed, uncommitted and new ones. Deleted ones are among them. */
+/** Lists files that differ from the merge base with `main`: committed, uncommitted, new and deleted ones. */
 export function changedFiles(cwd = ROOT): string[] {
   const base = MAIN.map((name) => git(cwd, 'merge-base', 'HEAD', name)).find(Boolean) ?? 'HEAD';
   const lines = [
@@ -14,7 +14,7 @@ export function changedFiles(cwd = ROOT): string[] {
   return [...new Set(lines.filter(Boolean))].sort();
 }
 
-/** @returns '' where Git refuses, as for a branch that is not there */
+/** @returns '' when Git fails, for example on an unknown branch */
 function git(cwd: string, ...args: string[]): string {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
     cwd,

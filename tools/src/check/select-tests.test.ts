@@ -17,7 +17,7 @@ const GRAPH: ImportGraph = new Map([
   ['tools/src/lint/rules/rules.test.ts', []],
 ]);
 
-test('a changed file selects the tests that import it, directly or through others', () => {
+test('selectTests returns for a changed file the tests that import it, directly or through others', () => {
   assert.deepEqual(selectTests(GRAPH, ['libs/ui/src/button.module.css']), {
     node: ['apps/events/src/page.test.ts'],
     component: ['libs/ui/src/button.test.tsx'],
@@ -26,7 +26,7 @@ test('a changed file selects the tests that import it, directly or through other
   });
 });
 
-test('tests with a database, and builds, are selected apart; nightly ones are not', () => {
+test('selectTests returns database and build tests separately and leaves out nightly ones', () => {
   assert.deepEqual(selectTests(GRAPH, ['apps/backend/src/price.ts']), {
     node: ['apps/backend/src/price.test.ts'],
     component: [],
@@ -35,12 +35,12 @@ test('tests with a database, and builds, are selected apart; nightly ones are no
   });
 });
 
-test('a changed text selects every test of its workspace', () => {
+test('selectTests returns every test of a workspace with a changed locale file', () => {
   assert.deepEqual(selectTests(GRAPH, ['apps/events/src/locales/fr.json']).node, [
     'apps/events/src/page.test.ts',
   ]);
 });
 
-test('a changed page of the documentation selects the repository lint', () => {
+test('selectTests returns the repository lint for a changed document', () => {
   assert.deepEqual(selectTests(GRAPH, ['docs/rules.md']).node, ['tools/src/lint/rules/rules.test.ts']);
 });

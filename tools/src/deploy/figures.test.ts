@@ -1,4 +1,4 @@
-/** What is to be watched is what the processes show. */
+/** Compares the metrics that docs/operations.md tells to monitor with those that the processes expose. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ async function shownBy(context: TestContext, name: string, env: Record<string, s
   return { url, shown: figuresShown(await answer.text()) };
 }
 
-test('each figure that is to be watched is shown, with the labels that are said of it', async (context) => {
+test('each documented metric is exposed with its documented labels', async (context) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-figures-'));
   context.after(() => rmSync(dir, { recursive: true }));
   const office = await shownBy(context, 'backend', { DATA_DIR: dir, OPENING_SECRET: 'opening'.repeat(5) });
@@ -38,7 +38,7 @@ test('each figure that is to be watched is shown, with the labels that are said 
   const wrong = [...figuresToWatch()].flatMap(([name, labels]) => {
     const found = shown.get(name);
     if (!found) return [name];
-    // without a value yet it says none
+    // a metric without a value yet has no labels
     if (found.size === 0) return [];
     return [...labels].filter((label) => !found.has(label)).map((label) => `${name}{${label}}`);
   });

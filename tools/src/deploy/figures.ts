@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** By name: labels. */
+/** Metrics: labels by name. */
 export type Figures = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of every figure that Prometheus takes from somewhere. */
+/** Labels that Prometheus adds to every scraped metric. */
 const LABELS_OF_ALL = ['job', 'instance'];
 const HISTOGRAM = /_(?:bucket|sum|count)$/;
 
-/** What `docs/operations.md` tells to watch: `name{label,other="value"}`. */
+/** Reads the metrics that `docs/operations.md` tells to monitor, written as `name{label,other="value"}`. */
 export function figuresToWatch(): Figures {
   const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [section = ''] = /^## What to watch\n[\s\S]*?(?=^## )/m.exec(page) ?? [];
@@ -27,7 +27,7 @@ export function figuresToWatch(): Figures {
   return figures;
 }
 
-/** What a process shows at `/metrics`; of a figure without a value yet it says no labels. */
+/** Parses the metrics that a process exposes at `/metrics`. A metric without a value yet has no labels. */
 export function figuresShown(text: string): Figures {
   const figures = new Map<string, Set<string>>();
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) figures.set(name, new Set());
@@ -38,7 +38,7 @@ export function figuresShown(text: string): Figures {
   return figures;
 }
 
-/** What is wrong with a figure that somebody asks for by these labels. */
+/** Returns what is wrong with a metric queried by these labels. */
 export function figureProblems(figure: string, labels: readonly string[], known: Figures): string[] {
   if (figure === 'up') return [];
   const isPart = !known.has(figure) && HISTOGRAM.test(figure);

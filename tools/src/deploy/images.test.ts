@@ -1,4 +1,4 @@
-/** Where images and their packages come from, and what never enters them. */
+/** Checks the sources of images and packages, and the files that must not be in an image. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { version: VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.js
   version: string;
 };
 
-test('images name exact versions, and packages come from the lock file', () => {
+test('images have exact versions, and packages are installed from the lock file', () => {
   const { images } = parse(readDeployed('kubernetes/kustomization.yaml')) as {
     images: { newTag?: string; digest?: string }[];
   };
@@ -31,7 +31,7 @@ test('images name exact versions, and packages come from the lock file', () => {
   assert.equal(containerfile.match(/npm ci /g)?.length, 2);
 });
 
-test('git ignores files with settings in every folder, and keeps the example', () => {
+test('git ignores .env files in every folder, except the example', () => {
   const ignored = (file: string) =>
     spawnSync('git', ['check-ignore', '--quiet', '--no-index', file], { cwd: ROOT }).status === 0;
   for (const file of ['.env', 'deploy/.env', 'apps/backend/.env', 'apps/edge/.env.production'])

@@ -1,5 +1,5 @@
 /**
- * `node tools/src/deploy/pin-images.ts <role>=<image>@sha256:<digest> …`: writes what a release has pushed into
+ * `node tools/src/deploy/pin-images.ts <role>=<image>@sha256:<digest> …`: writes the digests of pushed images into
  * `kubernetes/kustomization.yaml`. A tag can be moved to another image, a digest cannot.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,10 @@ import { DEPLOY } from './paths.ts';
 const PUSHED = /^(edge|box-office|worker)=([^@\s]+)@(sha256:[0-9a-f]{64})$/;
 
 /**
+ * Replaces the image digests.
  * @param kustomization text of the file
- * @param pushed `<role>=<image>@<digest>`, of each role
- * @throws {Error} where one is malformed or missing
+ * @param pushed `<role>=<image>@<digest>`, for each role
+ * @throws {Error} when one is malformed or missing
  */
 export function pinImages(kustomization: string, pushed: readonly string[]): string {
   const document = parseDocument(kustomization);

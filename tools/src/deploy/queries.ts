@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What a query asks for. */
+/** A metric that a query reads, with its labels. */
 export interface Asked {
   figure: string;
   labels: string[];
@@ -9,8 +9,8 @@ export interface Asked {
 const METRIC = 'VectorSelector';
 
 /**
- * The figures of a PromQL query, each with the labels that it is chosen and grouped by.
- * @throws {Error} where it is no query
+ * Returns the metrics of a PromQL query, each with the labels that the query selects and groups by.
+ * @throws {Error} on a syntax error, or when the query reads no metric
  */
 export function askedFor(query: string): Asked[] {
   const figures: (Asked & { at: number })[] = [];

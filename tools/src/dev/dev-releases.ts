@@ -10,33 +10,33 @@ import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
 import { giveToAll } from '../release/give-to-all.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
-/** The one version of everything during development; its files live in memory. */
+/** Version of all apps during development; their files are in memory. */
 export const DEV_VERSION = '0.0.0-dev';
 
 const DIR = path.join(ROOT, 'var/dev');
 export const DEV_RELEASES_DIR = path.join(DIR, 'releases');
 export const DEV_ROLLOUTS_DIR = path.join(DIR, 'rollouts');
 
-/** Writes what the front door needs to know of builds that are only in memory. */
+/** Writes release records and a rollout for builds that are in memory, so that the edge can serve them. */
 export async function publishInMemory(
   apps: WebApp[],
   { stats }: MultiStats,
-  isDrawn: boolean,
+  isServerRendered: boolean,
 ): Promise<void> {
   rmSync(DIR, { recursive: true, force: true });
   for (const [index, app] of apps.entries()) {
     const compilation = stats[index]?.compilation;
     if (!compilation) throw new Error(`${app.name} was not compiled`);
-    // no files of modules: what is preloaded has to match how it is loaded, and hot updates match nothing
+    // records list no module files: preloaded files need the URLs and hashes that the loader uses, and hot updates have neither
     const unpinned = { exposes: noFiles(app), integrity: {}, sizes: {} };
     const folder = path.join(DEV_RELEASES_DIR, app.name, DEV_VERSION);
     mkdirSync(folder, { recursive: true });
     const record: ReleaseRecord = {
       ...releaseDraft(compilation, app, DEV_VERSION),
-      // its files are at the addresses of a release of before, where a change does not move them
+      // schema 1 has URLs without content hashes, which a change does not move
       schema: 1,
       ...unpinned,
-      ...(isDrawn ? await serverFile(app, folder) : {}),
+      ...(isServerRendered ? await serverFile(app, folder) : {}),
     };
     writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
   }
@@ -44,7 +44,10 @@ export async function publishInMemory(
   await giveToAll(DEV_ROLLOUTS_DIR, releases);
 }
 
-/** What pages are drawn by is on disk, and pinned: nothing else is run. */
+/**
+ * Builds the file for server-side rendering on disk with its hash, because the edge runs only files with a matching
+ * hash.
+ */
 async function serverFile(
   app: WebApp,
   output: string,

@@ -5,20 +5,20 @@ import WebpackDevServer from 'webpack-dev-server';
 interface DevServerOptions {
   host: string;
   port: number;
-  /** address of the server that answers what no build does */
+  /** URL of the upstream server, which receives all requests that no build answers */
   behind(this: void): string;
-  /** folder with the page to show instead; only calls to the box office then go to the server behind */
+  /** folder with a page to serve instead; then only API calls go to the upstream server */
   pageDir?: string;
-  /** whether changed modules are exchanged in the page (by default), or the page is loaded again */
+  /** whether to apply hot updates (default) or reload the page */
   isHot?: boolean;
-  /** told of every build, a compilation per configuration */
+  /** called after every build with a compilation per configuration */
   onBuilt?(this: void, compilations: Compilation[]): void;
-  /** for the server behind, with every request for a page */
+  /** headers added to page requests to the upstream server */
   headers?(this: void): Record<string, string>;
 }
 
 /**
- * Serves builds from memory, and everything else from a server behind it, which takes it for a visitor of its own.
+ * Serves builds from memory and proxies everything else to an upstream server as if the browser had requested it there.
  * Resolves with the first compilations once it listens.
  */
 export async function startDevServer(
@@ -54,7 +54,7 @@ export async function startDevServer(
               for (const [name, value] of Object.entries(headers?.() ?? {})) proxied.setHeader(name, value);
             },
             proxyRes({ headers: answered }) {
-              // hot updates come without hashes and over a socket; the real policy is met by `npm start` and the tests
+              // hot updates have no hashes and use a socket; `npm start` and the tests apply the real policy
               delete answered['content-security-policy'];
               delete answered['integrity-policy'];
             },
@@ -68,7 +68,7 @@ export async function startDevServer(
   return { first: await first, stop: () => server.stop() };
 }
 
-/** What the browser says about the page's origin is true of ours. */
+/** Replaces origin and referrer of the proxied request by those of the upstream server. */
 function asVisitorOf(address: string, proxied: ClientRequest, { headers }: IncomingMessage): void {
   const { origin } = new URL(address);
   if (headers.origin) proxied.setHeader('origin', origin);

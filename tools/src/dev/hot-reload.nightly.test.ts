@@ -12,7 +12,7 @@ import { anyPort, LOOPBACK } from '../shop/port.ts';
 
 const PANEL = 'apps/client-panel/src';
 
-/** What is changed on disk, and what the page then shows. */
+/** Edits of source files and the text that the page shows afterwards. */
 const CHANGES = {
   'a text of a remote': {
     file: `${PANEL}/locales/en.json`,
@@ -77,7 +77,7 @@ after(async () => {
   sources.remove();
 });
 
-test('what was typed stays when a component, a screen module or a text changes', async (context) => {
+test('npm run dev keeps form input when a component, a screen module or a text changes', async (context) => {
   const name = page.getByLabel('Username or e-mail');
   await name.fill('ana@example.org');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

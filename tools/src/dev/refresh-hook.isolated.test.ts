@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 
-/** What of a runtime of React Refresh builds use; it has no types of its own. */
+/** The used part of a React Refresh runtime, which has no types of its own. */
 interface Refresh {
   injectIntoGlobalHook(global: object): void;
   register(type: unknown, id: string): void;
@@ -13,7 +13,7 @@ type Handler = (type: unknown) => { current: unknown } | undefined;
 
 const load = createRequire(import.meta.url);
 
-/** A copy of its own, as each build has one. */
+/** Loads a separate copy of the runtime, as each build has one. */
 function newRuntime(): Refresh {
   for (const file of Object.keys(load.cache))
     if (file.includes('react-refresh')) Reflect.deleteProperty(load.cache, file);
@@ -28,7 +28,7 @@ function changed(runtime: Refresh): { before: unknown; after: unknown } {
   return { before, after };
 }
 
-test('React asks the refresh runtime of every build, those that came after it too', async () => {
+test('React queries the refresh runtimes of all builds, including those loaded after React', async () => {
   await import('./refresh-hook.ts');
   const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { inject(renderer: object): unknown } };
   let newest: Handler | undefined;

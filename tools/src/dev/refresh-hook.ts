@@ -1,11 +1,12 @@
 /**
- * First in the shell's development build. Each build of a page has a runtime of React Refresh, and all have one React, the shell's: this
- * tells those that come after React of it, and lets it ask each of them for the newest version of a component.
+ * First entry of the shell's development build. Each build in a page has its own React Refresh runtime, but all share
+ * the shell's React: this hook introduces React to runtimes that load later, and makes React query each runtime for the
+ * newest version of a component.
  */
 type Handler = (type: unknown) => object | undefined;
 
 interface Renderer {
-  /** of React's development build */
+  /** exists in React's development build only */
   setRefreshHandler?: (handler: Handler) => void;
 }
 

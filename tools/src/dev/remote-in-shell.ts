@@ -13,15 +13,15 @@ import { startDevServer } from './dev-server.ts';
 
 interface InShell {
   port: number;
-  /** origin of the shop whose shell is used */
+  /** origin of the shop whose shell loads the remote */
   shop: string;
-  /** file of the private key that the shop knows; none for a shop that is open to everybody */
+  /** file of the private key whose public half the shop has; undefined for a shop that needs no signature */
   keyFile: string | undefined;
 }
 
 /**
- * Serves a remote from this machine, and everything else from a shop elsewhere, whose edge is asked on each page load to
- * put the remote into the page. A change reloads the page. Resolves once it listens.
+ * Serves a remote from this machine and everything else from another shop, whose edge inserts the remote into each
+ * requested page. A change reloads the page. Resolves once it listens.
  */
 export async function startInShell(
   app: WebApp,
@@ -42,8 +42,7 @@ export async function startInShell(
 }
 
 /**
- * Built like a release, because the shell's React is that of a release and knows nothing of development, but quickly and
- * to be read in the browser's tools.
+ * Configures a production build without minification: the shell's React is a release build and supports no hot reload.
  */
 function inShellConfig(app: WebApp): Configuration {
   const config = releaseConfig({ app, version: DEV_VERSION, output: `/${app.name}`, mode: 'production' });
@@ -57,7 +56,7 @@ function inShellConfig(app: WebApp): Configuration {
   };
 }
 
-/** Without files of modules: what is preloaded would have to be named anew with each change. */
+/** Returns a record without module files, because preloaded files would have to be listed again after each change. */
 function recordOf(compilation: Compilation, app: WebApp): ReleaseRecord {
   const exposes = Object.keys(app.exposes).map((module) => [module, { js: [], css: [], locales: {} }]);
   return {

@@ -2,13 +2,13 @@
 export interface ShellBlock {
   /** `docs/operations.md:12`, where the fence begins */
   at: string;
-  /** commands in their order, without comments; one that goes on in the next line is one */
+  /** commands in order, without comments; continued lines are joined */
   commands: readonly string[];
 }
 
 const FENCE = /^```(\w*)\n([^]*?)^```$/gm;
 
-/** The blocks of a document that are marked as shell (`sh`). */
+/** Returns the blocks of a document that are marked as shell (`sh`). */
 export function shellBlocks(document: string, text: string): ShellBlock[] {
   return [...text.matchAll(FENCE)]
     .filter(([, language]) => language === 'sh')

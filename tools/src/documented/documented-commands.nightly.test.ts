@@ -1,4 +1,7 @@
-/** Runs every shell block of the documents in a fresh clone, with an empty home and the system's Node, one shell for each block. */
+/**
+ * Runs every shell block of the documents in a fresh clone with an empty home folder and the system's Node, each block
+ * in a shell of its own.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,11 +24,11 @@ const children = new Set<ChildProcess>();
 let databases: Found['databases'];
 let env: Record<string, string>;
 
-/** The folders of the path that are the system's, not this repository's. */
+/** Returns PATH without this repository's folders. */
 const systemPath = () =>
   (process.env['PATH'] ?? '').split(':').filter((one) => !one.includes('node_modules'));
 
-/** What reaches the registry from a machine behind a proxy. */
+/** Environment variables for the registry and its proxy. */
 const network = () =>
   Object.entries(process.env).filter(([name]) =>
     /proxy$|CERT|CA_FILE|CA_BUNDLE|npm_config_registry/i.test(name),
@@ -41,7 +44,7 @@ before(async () => {
     ...(Object.fromEntries(network()) as Record<string, string>),
     PATH: systemPath().join(':'),
     HOME: path.join(folder, 'home'),
-    // another shop may be open on the machine
+    // another shop may run on the machine
     PORT: String(await anyPort()),
   };
   databases = await startDatabases();
@@ -51,7 +54,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A PostgreSQL server with a database and its user, as `docs/operations.md` assumes them. */
+/** Starts a PostgreSQL server with the databases and the user that `docs/operations.md` assumes. */
 async function startDatabases(): Promise<Found['databases']> {
   const server = start(process.execPath, [
     path.join(ROOT, 'testing/backend/with-postgres.ts'),
@@ -81,7 +84,7 @@ async function lineWith({ stdout }: ChildProcess, part: string): Promise<string>
   throw new Error(`It ended without printing ${part}`);
 }
 
-/** As Ctrl-C does in a terminal. */
+/** Ends a process group with SIGINT, as Ctrl-C in a terminal. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = once(child, 'exit');
@@ -89,7 +92,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Newest version of each app that has been built. */
+/** Reads the newest built version of each app. */
 function versions(): Record<string, string> {
   const found = webApps().map(({ name }) => {
     const releases = path.join(clone, 'var/releases', name);
@@ -103,7 +106,7 @@ function versions(): Record<string, string> {
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Of a paid sale of the demo, in the embedded database of the clone. */
+/** Reads the reference of a paid demo sale from the clone's embedded database. */
 function reference(): string {
   const script = `
     import { openEmbedded } from '${ROOT}/apps/backend/src/database/open-database.ts';
@@ -116,7 +119,7 @@ function reference(): string {
   return execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
 }
 
-/** What the documents' examples stand for, as far as it is there by now. */
+/** Returns values for the examples in the documents, as far as they exist yet. */
 const found = (needed: string): Found => ({
   databases,
   secrets,

@@ -1,4 +1,7 @@
-/** Commands in the documents' blocks, without running them: `documented-commands.nightly.test.ts` does. */
+/**
+ * Checks the commands in shell blocks of the documents without running them; `documented-commands.nightly.test.ts` runs
+ * them.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -76,11 +79,11 @@ test('every documented command of rollout and backend is in its usage', () => {
   assert.deepEqual(unknown, []);
 });
 
-test('what is not run, and what runs until it is stopped, is in the documents', () => {
+test('every command listed as skipped or long-running occurs in the documents', () => {
   const commands = COMMANDS.map(({ command }) => command);
   const isMissing = (begins: string) => !commands.some((command) => command.startsWith(begins));
   assert.deepEqual([...NOT_RUN, ...SERVES].map(([begins]) => begins).filter(isMissing), []);
-  // whatever follows a server in its block would never run
+  // commands after a long-running one in its block would never run
   for (const { at, commands: all } of BLOCKS) {
     const run = all.filter(isRun);
     assert.ok(

@@ -1,6 +1,6 @@
-/** How the documents' commands are run as a newcomer would: what is put in place of examples, and what is not run, with the reason. */
+/** How the documented commands are run: values for their examples, and the commands that are skipped, with reasons. */
 
-/** The documents whose blocks are run, in the order in which a newcomer reads them. */
+/** The documents whose blocks are run, in reading order. */
 export const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -9,19 +9,19 @@ export const DOCUMENTS = [
   'deploy/README.md',
 ];
 
-/** What is known only once a shop is there. */
+/** Values that exist only once a shop runs. */
 export interface Found {
-  /** databases on one server, by the names that the documents give them */
+  /** URLs of databases on one server, by their names in the documents */
   databases: Readonly<Record<'postgres' | 'shop' | 'shop_restored', string>>;
   /** folder with the files `secret` and `edge-secret` */
   secrets: string;
-  /** of a paid sale of the demo */
+  /** reference of a paid demo sale */
   reference: string;
   /** newest version of each app */
   versions: Readonly<Record<string, string>>;
 }
 
-/** Examples of the documents, and what is typed instead. */
+/** Examples in the documents and their replacements. */
 const EXAMPLES: readonly (readonly [RegExp, (found: Found, ...parts: string[]) => string | undefined])[] = [
   [/postgres:\/\/postgres@db\/postgres\b/g, ({ databases }) => databases.postgres],
   [/postgres:\/\/shop@db\/shop_restored\b/g, ({ databases }) => databases.shop_restored],
@@ -35,7 +35,7 @@ const EXAMPLES: readonly (readonly [RegExp, (found: Found, ...parts: string[]) =
   [/<words>/g, () => 'tried'],
 ];
 
-/** A command as a newcomer types it. */
+/** Replaces the examples in a command. */
 export const typed = (command: string, found: Found): string =>
   EXAMPLES.reduce(
     (text, [example, value]) =>
@@ -43,14 +43,14 @@ export const typed = (command: string, found: Found): string =>
     command,
   );
 
-/** Commands that run until they are stopped, and what they print once they are ready. */
+/** Long-running commands and the text that they print when ready. */
 export const SERVES: readonly (readonly [command: string, says: string])[] = [
   ['npm start', 'Taquilla is open'],
   ['npm start -w apps/edge', '"msg":"listening"'],
   ['npm start -w apps/backend', '"msg":"listening"'],
 ];
 
-/** Commands that are not run, by how they begin, with the reason. */
+/** Skipped commands by their beginning, with the reason. */
 export const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
   ['npm test', 'the workflow `test` runs it on main'],
   ['docker compose', 'needs a container engine; `tools/src/deploy/deploy.test.ts` checks `compose.yaml`'],

@@ -13,7 +13,7 @@ HEALTHCHECK --interval=10s \\
 CMD ["node", "a.ts"]
 `;
 
-test('a container file is stages with steps', () => {
+test('stagesOf returns the stages of a Containerfile with their steps', () => {
   const stages = stagesOf(FILE);
   assert.deepEqual([...stages.keys()], ['sources', 'role']);
   assert.equal(stages.get('role')?.base, 'sources');

@@ -1,22 +1,22 @@
 import { Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
 
-/** A step of a stage: what it does, and its words. */
+/** An instruction of a stage with its arguments. */
 export interface Step {
   what: string;
   words: string[];
-  /** as it is written after its name, over several lines in one */
+  /** the arguments; continued lines are joined */
   text: string;
-  /** of a `COPY`: the stage that it takes from; undefined: what is built */
+  /** of a `COPY`: the source stage; undefined: the build context */
   from: string | undefined;
 }
 
 export interface Stage {
-  /** of a stage before, or of a registry */
+  /** name of an earlier stage or of an image in a registry */
   base: string;
   steps: Step[];
 }
 
-/** The stages of a container file by their names, in their order. */
+/** Parses a Containerfile into its stages by name, in order. */
 export function stagesOf(text: string): Map<string, Stage> {
   const file = DockerfileParser.parse(text);
   const stages = new Map<string, Stage>();
@@ -41,12 +41,12 @@ function stepOf(instruction: Instruction): Step {
   };
 }
 
-/** `["node", "a.ts"]`, of a `CMD` or what follows it in a `HEALTHCHECK`. */
+/** Parses the exec form of a `CMD` or of a `HEALTHCHECK`'s command: `["node", "a.ts"]`. */
 export function commandIn(text: string): string[] {
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
 }
 
-/** `NAME=value OTHER=value` */
+/** Parses `NAME=value OTHER=value`. */
 export const settingsIn = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),

@@ -4,20 +4,20 @@ import { test } from 'node:test';
 import { DEPLOY } from '../deploy/paths.ts';
 import { ignoredBy, isIgnored } from './docker-ignore.ts';
 
-test('a pattern without a slash names the file of the root alone, `**` those of every folder', () => {
+test('isIgnored matches a pattern without a slash in the root only, one with `**` in every folder', () => {
   assert.ok(isIgnored(['.env'], '.env'));
   assert.ok(!isIgnored(['.env'], 'deploy/.env'));
   assert.ok(isIgnored(['**/.env'], '.env'));
   assert.ok(isIgnored(['**/.env'], 'deploy/.env'));
 });
 
-test('a pattern matches what is in a folder, and the last one that matches decides', () => {
+test('isIgnored matches the content of a folder, and the last matching pattern decides', () => {
   assert.ok(isIgnored(['var'], 'var/data/secret'));
   assert.ok(!isIgnored(['**/.env*', '!**/.env.example'], 'deploy/.env.example'));
   assert.ok(isIgnored(['!**/.env.example', '**/.env*'], 'deploy/.env.example'));
 });
 
-test('no file with settings enters an image or its build cache', () => {
+test('.dockerignore keeps .env files out of images and their build cache', () => {
   const patterns = ignoredBy(path.join(DEPLOY, 'Containerfile.dockerignore'));
   for (const file of [
     '.env',

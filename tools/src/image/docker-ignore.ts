@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Patterns of a `.dockerignore`, if there is one. */
+/** Reads the patterns of a `.dockerignore`; none when the file is missing. */
 export const ignoredBy = (file: string): string[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -11,9 +11,9 @@ export const ignoredBy = (file: string): string[] =>
     : [];
 
 /**
- * Whether Docker leaves a file out of a build. Other than in a `.gitignore`, a pattern without a slash names the root's file alone;
- * it matches what is in a matched folder too, and the last pattern that matches decides.
- * @param file relative to what is built
+ * Whether Docker excludes a file from a build. Unlike in a `.gitignore`, a pattern without a slash matches in the root
+ * only; it also matches the content of a matched folder, and the last matching pattern decides.
+ * @param file path relative to the build context
  */
 export function isIgnored(patterns: readonly string[], file: string): boolean {
   const parts = file.split(path.sep);

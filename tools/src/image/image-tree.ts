@@ -4,7 +4,7 @@ import { isIgnored } from './docker-ignore.ts';
 import { commandIn, settingsIn, stagesOf, type Stage, type Step } from './containerfile.ts';
 import { makeRoot, runIn } from './root.ts';
 
-/** What an image is: a tree of files, and how it is started. */
+/** An image: a tree of files and its start command. */
 export interface ImageTree {
   root: string;
   workdir: string;
@@ -15,18 +15,18 @@ export interface ImageTree {
 }
 
 export interface Building {
-  /** what is built */
+  /** folder of the build context */
   context: string;
   containerfile: string;
-  /** lines of the file beside it */
+  /** lines of its `.dockerignore` */
   ignored: readonly string[];
-  /** empty; a folder for each stage comes there */
+  /** empty folder that receives a folder for each stage */
   dir: string;
-  /** what programs of a build may know: where packages come from */
+  /** environment of build steps: where packages are downloaded from */
   env: Record<string, string>;
 }
 
-/** Makes an image's tree as its container file says, step by step, from a system without engine. */
+/** Builds an image's tree from its Containerfile step by step, without a container engine. */
 export class ImageTrees {
   private readonly building: Building;
   private readonly stages: Map<string, Stage>;
@@ -37,7 +37,7 @@ export class ImageTrees {
     this.stages = stagesOf(readFileSync(building.containerfile, 'utf8'));
   }
 
-  /** @throws {Error} where there is no such stage, or a step of it fails */
+  /** @throws {Error} when the stage does not exist or a step fails */
   make(name: string): ImageTree {
     const known = this.made.get(name);
     if (known) return known;

@@ -1,7 +1,7 @@
 /**
- * `npm run stress -- image`: makes the trees of the images from a fresh checkout, step by step as the container file says, and starts
- * each role on PostgreSQL as its user in a root that cannot be written to: it answers its health check, does its work, and ends when it is
- * told to. No container engine is needed; to make roots for programs one has to be root.
+ * `npm run stress -- image`: builds the image trees from a fresh checkout, following the Containerfile, and starts each
+ * role on PostgreSQL as its user in a read-only root. Each role has to pass its health check, do its work and end on
+ * SIGTERM. Needs root to create the roots, but no container engine.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const USER = 10_001;
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
 const POLL_MS = 100;
-/** Fails where anything else can be written, or these cannot. */
+/** Shell script that fails when the process can write anywhere else, or cannot write to these folders. */
 const WRITES_ITS_OWN_ALONE =
   'for place in /shop /shop/apps /etc /; do if touch $place/written 2>&-; then exit 1; fi; done; touch /var/lib/taquilla/written /tmp/written';
 const CONTAINERFILE = path.join(DEPLOY, 'Containerfile');
@@ -36,7 +36,7 @@ const database = process.env['TEST_DATABASE_URL'] ?? '';
 const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-image-'));
 chmodSync(dir, 0o755);
 
-/** What is committed, and nothing else. */
+/** Checks out the committed files. */
 function checkout(): string {
   const context = path.join(dir, 'context');
   mkdirSync(context);
@@ -44,7 +44,7 @@ function checkout(): string {
   return context;
 }
 
-/** Where packages come from, as for whoever builds here. */
+/** The registry settings of this process, for the build. */
 const packagesFrom = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(npm_config_|https?_proxy|no_proxy|NODE_EXTRA_CA)/i.test(name),
@@ -91,7 +91,7 @@ async function startRole(name: string, tree: ImageTree, settings: Record<string,
   };
 }
 
-/** The first page of a process may go out before it is drawn. */
+/** Waits for a server-rendered page; the first page of a process may be sent before the renderer is ready. */
 async function untilDrawn(url: string): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {

@@ -2,13 +2,13 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** What an image of Node has of a system; here it is this machine's, which nobody may write to there. */
+/** System folders of a Node image; here the machine's own, mounted read-only. */
 const SYSTEM = ['/usr', '/etc'];
 const NODE = '/opt/node';
 const LINKS = ['bin', 'sbin', 'lib', 'lib64'];
 const PATH = `${NODE}:/usr/local/bin:/usr/bin:/bin`;
 
-/** Makes a folder the root of a system for one program; what it mounts ends with it. */
+/** Shell script that makes a folder the root file system of one program; its mounts end with it. */
 const ENTER = `
 root=$1 node=$2 own=$3 user=$4 mode=$5 work=$6; shift 6
 for dir in ${SYSTEM.join(' ')}; do mount --rbind --read-only "$dir" "$root$dir"; done
@@ -29,11 +29,11 @@ export interface Program {
   workdir: string;
   command: readonly string[];
   env: Record<string, string>;
-  /** with a user the root is read-only, but for this folder of its own at `/var/lib/taquilla` */
+  /** user of the program: then the root is read-only except for this folder, mounted at `/var/lib/taquilla` */
   as?: { user: number; own: string };
 }
 
-/** Makes what a root has to have. */
+/** Creates the folders and devices of a root. */
 export function makeRoot(root: string): void {
   for (const dir of [...SYSTEM, NODE, '/dev', '/proc', '/tmp', '/var/lib'])
     mkdirSync(path.join(root, dir), { recursive: true });
@@ -47,7 +47,10 @@ function argumentsOf({ root, workdir, command, as }: Program): string[] {
   return ['--mount', 'sh', '-euc', ENTER, 'enter', ...inside, ...command];
 }
 
-/** @throws {Error} where it fails, with what it wrote */
+/**
+ * Runs a program to completion.
+ * @throws {Error} when it fails, with its output
+ */
 export function runIn(program: Program): string {
   const { status, stdout, stderr } = spawnSync('unshare', argumentsOf(program), {
     encoding: 'utf8',
@@ -57,7 +60,7 @@ export function runIn(program: Program): string {
   throw new Error(`${program.command.join(' ')} ended with ${status}\n${stdout}${stderr}`);
 }
 
-/** Starts what goes on; its signals reach it. */
+/** Starts a long-running program; signals sent to the child reach it. */
 export const startIn = (program: Program): ChildProcess =>
   spawn('unshare', argumentsOf(program), {
     env: { ...program.env, PATH },

@@ -17,7 +17,7 @@ const imageOf = (stage: string) => [
   ).keys(),
 ];
 
-/** Tests, fixtures, stress tests, third parties that stand in for real ones, and what builds. */
+/** Tests, fixtures, stress tests, the sandbox and build tools. */
 const NOT_SHIPPED = /\.test\.|(?:^|\/)(?:testing|fixtures?|lab|e2e|sandbox|tools)\/|fixture/;
 
 for (const [stage, workspaces] of [
@@ -25,14 +25,14 @@ for (const [stage, workspaces] of [
   ['box-office', ['apps/backend', 'libs/contracts', 'libs/server']],
   ['worker', ['apps/backend', 'libs/contracts', 'libs/server']],
 ] as const) {
-  test(`the image ${stage} has no test code, no fixture, no sandbox and no lab`, () => {
+  test(`the image ${stage} contains no test code, fixture, sandbox or lab`, () => {
     assert.deepEqual(
       imageOf(stage).filter((file) => NOT_SHIPPED.test(file)),
       [],
     );
   });
 
-  test(`the image ${stage} has the workspaces that it needs and no other`, () => {
+  test(`the image ${stage} contains exactly the workspaces that it needs`, () => {
     const folders = imageOf(stage).map((file) => file.split('/').slice(2, 4).join('/'));
     assert.deepEqual([...new Set(folders)].sort(), [...workspaces, 'package.json']);
   });

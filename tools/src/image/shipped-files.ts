@@ -1,15 +1,19 @@
-/** Which files of the repository an image has, read from its container file without an engine. Programs of the build are not run. */
+/**
+ * Derives the repository's files in an image from its Containerfile without a container engine. Build commands are not
+ * run.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stagesOf, type Stage } from './containerfile.ts';
 import { isIgnored } from './docker-ignore.ts';
 
-/** Paths in the image, each with the file of the repository that is copied there. */
+/** Paths in the image, each with the source file in the repository. */
 export type ShippedFiles = Map<string, string>;
 
 /**
+ * Lists the files of an image.
  * @param files of the repository
- * @param ignored patterns of the file beside the container file
+ * @param ignored patterns of the `.dockerignore`
  */
 export function shippedFiles(
   containerfile: string,

@@ -1,4 +1,7 @@
-/** The parts of a browser that jsdom lacks: it lays nothing out. Focus, inertness, Esc and presses elsewhere are for the browser tests. */
+/**
+ * Browser APIs that jsdom lacks, because it has no layout. Focus, inertness, Esc and clicks outside are tested in
+ * browser tests.
+ */
 
 // dialogs
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -10,7 +13,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// popovers open and close
+// popovers
 const OPEN = 'data-popover-open';
 
 const style = document.createElement('style');
@@ -30,7 +33,7 @@ document.addEventListener('click', ({ target }) => {
 
 const nothing = () => undefined;
 
-/** No size ever changes. */
+/** A ResizeObserver that never calls back. */
 class NothingResizes implements ResizeObserver {
   observe = nothing;
   unobserve = nothing;
@@ -39,7 +42,7 @@ class NothingResizes implements ResizeObserver {
 
 Object.assign(globalThis, {
   ResizeObserver: NothingResizes,
-  // no question about the size has a yes
+  // no media query matches
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 });
 

@@ -1,4 +1,4 @@
-/** Stands for a CSS module: every class is called what the source calls it. */
+/** Replaces CSS modules in tests: every class keeps its source name. */
 const classes = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
 
 export default classes;

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './browser-parts.ts';
 
-// a call that fails is repeated for 1.2 s, longer than a `findBy` would wait of its own accord
+// failed requests are retried for 1.2 s, longer than the default timeout of `findBy`
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a component complains about is a failure, unless the test expects it and replaces `console.error` itself. */
+/** A console error fails the test, unless the test replaces `console.error` itself. */
 let complaints: unknown[][] = [];
 const report = (...parts: unknown[]) => {
   complaints.push(parts);

@@ -1,4 +1,4 @@
-/** `@testing-library/user-event` as component tests have it: no pause between simulated keys and presses. */
+/** `@testing-library/user-event` without delays between simulated keys and clicks. */
 import { userEvent as original } from '@testing-library/user-event/dist/cjs/index.js';
 
 export * from '@testing-library/user-event/dist/cjs/index.js';

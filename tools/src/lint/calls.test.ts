@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import { ROOT } from '../workspace.ts';
 import { CALLS_PAGE, callsPage } from './calls.ts';
 
-test('every call is listed as its definition says (npm run docs:generate)', () => {
+test('docs/calls.md matches the endpoint definitions (npm run docs:generate)', () => {
   assert.equal(readFileSync(CALLS_PAGE, 'utf8'), callsPage());
 });
 
-/** Who speaks HTTP by hand, to witness what the definitions say, and what is made of them. */
+/** Files that may contain API paths: tests that check the definitions by raw HTTP, and generated files. */
 const MAY_WRITE_ADDRESSES = [
   /^libs\/contracts\/src\/endpoint(s\/|\.ts$)/,
   /\.test\.tsx?$/,
@@ -18,7 +18,7 @@ const MAY_WRITE_ADDRESSES = [
   /^testing\/edge\/release-fixture\.ts$/,
 ];
 
-test('no address of the API is written a second time', () => {
+test('API paths are written in the endpoint definitions only', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.json'], { cwd: ROOT });
   const offenders = files
     .toString()

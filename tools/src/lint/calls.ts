@@ -1,4 +1,4 @@
-/** `docs/calls.md`: every call of the API, made of the definitions in `libs/contracts/src/endpoints/`. */
+/** Generates `docs/calls.md`: every endpoint of the API, from the definitions in `libs/contracts/src/endpoints/`. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints, type Caller, type Endpoint } from '@taquilla/contracts';
@@ -27,7 +27,7 @@ make it, the file under \`apps/backend/src/domains\` that answers it, with its t
 \`authority.db.test.ts\` who may; a 403 or 409 of another code fails the test that meets it.
 `;
 
-/** The page as it has to be. */
+/** Returns the text of the page. */
 export function callsPage(): string {
   const handlers = new Map(routeFiles().flatMap(({ file, names }) => names.map((name) => [name, file])));
   const all: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
@@ -46,7 +46,7 @@ function rowOf(name: string, endpoint: Endpoint | undefined, handler: string | u
   return [`\`${method} ${address}\``, `\`${name}\``, WHO[terms.caller ?? 'anyone'], `\`${handler}\``, codes];
 }
 
-/** The files of the definitions, in the order of the contract, and what each defines. */
+/** Returns the definition files in the order of the contract, and the endpoints of each. */
 function areas(): { area: string; names: string[] }[] {
   const index = readFileSync(path.join(AREAS, 'index.ts'), 'utf8');
   return [...index.matchAll(/'\.\/([\w-]+)\.ts'/g)].map(([, file = '']) => {

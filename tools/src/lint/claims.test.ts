@@ -12,7 +12,7 @@ const textOf = (file: string) => {
 };
 
 for (const document of DOCUMENTS) {
-  test(`every claim of ${document} names a test that exists, by file and title`, () => {
+  test(`all evidence in ${document} refers to an existing test by file and title`, () => {
     const evidence = evidenceIn(textOf(document) ?? '');
     assert.ok(evidence.length > 50);
     assert.deepEqual([...new Set(evidence.flatMap((one) => problemOf(one, textOf) ?? []))], []);
@@ -24,7 +24,7 @@ const FILES: Record<string, string> = {
 };
 const problems = (claim: string) => evidenceIn(claim).map((one) => problemOf(one, (file) => FILES[file]));
 
-test('a claim whose test was renamed, moved or never named is reported', () => {
+test('problemOf reports evidence whose test was renamed or moved, or that has no title', () => {
   assert.deepEqual(problems('`a.test.ts` "it\'s refused", `a.test.ts` "for ${one}"'), [undefined, undefined]);
   assert.deepEqual(problems('`a.test.ts` "refused"'), ['a.test.ts has no test "refused"']);
   assert.deepEqual(problems('`b.test.tsx` "it\'s refused"'), ['b.test.tsx does not exist']);

@@ -11,7 +11,11 @@ const EVIDENCE = /`([^`]*\.(?:test\.tsx?|spec\.ts|spec))`(?: "([^"]+)")?/g;
 export const evidenceIn = (text: string): Evidence[] =>
   [...text.matchAll(EVIDENCE)].map(([, file = '', title]) => ({ file, title }));
 
-/** @param sourceOf a file's text, undefined where there is no such file. @returns what is wrong with a piece of evidence */
+/**
+ * Checks a piece of evidence.
+ * @param sourceOf returns a file's text, undefined when the file does not exist
+ * @returns what is wrong; undefined: nothing
+ */
 export function problemOf(
   { file, title }: Evidence,
   sourceOf: (file: string) => string | undefined,

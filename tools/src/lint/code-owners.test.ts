@@ -1,4 +1,4 @@
-/** Every room has an owner, and reviewers are asked by the same table. */
+/** Every workspace has an owner, and CODEOWNERS requests reviews from the same table. */
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,16 +10,16 @@ const rooms = globSync('{apps/*,libs/*,tools,e2e,lab,testing}/package.json', { c
   .map(path.dirname)
   .sort();
 
-test('every room has one owner, or belongs to all together', () => {
+test('every workspace has one owner or is listed under “All together”', () => {
   const owned = teams().flatMap((team) => team.rooms);
   assert.deepEqual(owned.toSorted(), rooms);
 });
 
-test('CODEOWNERS is what docs/ownership.md says (npm run docs:generate)', () => {
+test('CODEOWNERS matches docs/ownership.md (npm run docs:generate)', () => {
   assert.equal(readFileSync(CODE_OWNERS, 'utf8'), codeOwners());
 });
 
-test('a table becomes lines, of which the last that fits decides', () => {
+test('codeOwners writes specific paths after general ones, because the last match decides', () => {
   const page =
     '| Team | Rooms |\n| ---- | ----- |\n| Box office | `apps/backend` |\n| All together | `libs/api` |\n';
   assert.equal(
@@ -28,7 +28,7 @@ test('a table becomes lines, of which the last that fits decides', () => {
   );
 });
 
-test('every room says in a README what lives there and how to test it alone', () => {
+test('every workspace has a README with its content and its test command', () => {
   assert.deepEqual(
     rooms.filter((room) => !existsSync(path.join(ROOT, room, 'README.md'))),
     [],

@@ -1,4 +1,4 @@
-/** `.github/CODEOWNERS`, made of the teams and rooms of `docs/ownership.md`. */
+/** Generates `.github/CODEOWNERS` from the teams and workspaces in `docs/ownership.md`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
@@ -7,16 +7,16 @@ export const CODE_OWNERS = path.join(ROOT, '.github/CODEOWNERS');
 
 export interface Team {
   name: string;
-  /** folders from the root, as `apps/shell` */
+  /** workspace folders relative to the root, such as `apps/shell` */
   rooms: string[];
 }
 
-/** Owns what is in no room: the root's own files, documents. */
+/** Owner of files outside workspaces: root files, documents. */
 const EVERYTHING_ELSE = 'Platform';
-/** The row of the rooms that every team reviews. */
+/** The row of workspaces that every team reviews. */
 const TOGETHER = 'All together';
 
-/** The rows of the table, in their order. */
+/** Parses the table's rows, in order. */
 export function teams(page = readFileSync(path.join(ROOT, 'docs/ownership.md'), 'utf8')): Team[] {
   const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Team|-+) /.test(line));
   return rows.map((row) => {
@@ -25,7 +25,7 @@ export function teams(page = readFileSync(path.join(ROOT, 'docs/ownership.md'), 
   });
 }
 
-/** The last line that fits a path decides, so the rooms come after everything else. */
+/** Returns the text of CODEOWNERS. The last matching line decides, so workspaces come after the default. */
 export function codeOwners(all: Team[] = teams()): string {
   const handles = all.filter(({ name }) => name !== TOGETHER).map(({ name }) => handleOf(name));
   const lines = all.flatMap(({ name, rooms }) =>
@@ -39,5 +39,5 @@ export function codeOwners(all: Team[] = teams()): string {
   ].join('\n');
 }
 
-/** "Box office" is the team `@taquilla/box-office`. */
+/** Returns a team's GitHub handle: `@taquilla/box-office` for "Box office". */
 const handleOf = (team: string): string => `@taquilla/${team.toLowerCase().replaceAll(' ', '-')}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { lintTexts, type Problem } from './lint-texts.ts';
 
-/** React fails in each of them once the texts have been replaced by a browser's translation. */
+/** React fails in each of these after a browser has translated the page. */
 const FAILS = [
   '<button>{busy ? <Spinner /> : icon}{children}</button>',
   '<button>{busy && <Spinner />}Pay</button>',
@@ -27,7 +27,7 @@ const WORKS = [
 
 const effect = (dependencies: string, listen = 'window.addEventListener') =>
   `() => { useEffect(() => { ${listen}('pageshow', end); }${dependencies}); }`;
-/** A render during the event takes the listener off. */
+/** A render during event dispatch removes the listener. */
 const LOST = [
   effect(', [end]'),
   effect(', [isOpen, end]'),
@@ -36,7 +36,7 @@ const LOST = [
 ];
 const STAYS = [effect(', []'), effect(', [isOpen, hasEnd]'), effect(', [end]', 'element.addEventListener')];
 
-describe('the lint of components', () => {
+describe('lint rules for components', () => {
   let problems: Problem[][];
   before(() => {
     problems = lintTexts(
@@ -49,15 +49,15 @@ describe('the lint of components', () => {
   const found = (index: number, name: string) => problems[index]?.filter(({ rule }) => rule === name).length;
   const ours = (index: number) => found(index, 'taquilla/translated-text');
 
-  test('refuses a text that browsers translate beside elements or texts that come and go', () => {
+  test('translated-text rejects a bare text next to conditional elements or texts', () => {
     for (const [index, jsx] of FAILS.entries()) assert.equal(ours(index), 1, jsx);
   });
 
-  test('takes a text that has an element of its own, and one that nothing is inserted before', () => {
+  test('translated-text accepts a text in its own element, and one that nothing is inserted before', () => {
     for (const [index, jsx] of WORKS.entries()) assert.equal(ours(FAILS.length + index), 0, jsx);
   });
 
-  test('refuses an effect that listens to the window and depends on what renders renew', () => {
+  test('stable-listener rejects an effect that listens to the window and depends on values that change between renders', () => {
     const first = FAILS.length + WORKS.length;
     for (const [index, part] of [...LOST, ...STAYS].entries()) {
       const expected = index < LOST.length ? 1 : 0;

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace.ts';
 
-/** A browser shows a drawn list before it has all of it: what counts its children from the end jumps when the rest comes. */
+/**
+ * A browser shows a streamed list before it is complete: layouts that count children from the end shift when the rest
+ * arrives.
+ */
 const FROM_THE_END = /:nth-last-(child|of-type)\(/;
 
-test('no layout counts children from the end', () => {
+test('no style sheet counts children from the end', () => {
   const styles = globSync('{apps,libs}/*/src/**/*.css', { cwd: ROOT });
   assert.ok(styles.length > 100);
   const counting = styles.filter((file) => FROM_THE_END.test(readFileSync(path.join(ROOT, file), 'utf8')));

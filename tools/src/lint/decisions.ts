@@ -1,4 +1,4 @@
-/** `docs/decisions/`: its records, and the list of them in its README. */
+/** Reads `docs/decisions/`: the records, and their list in its README. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
@@ -12,7 +12,10 @@ export interface Decision {
   text: string;
 }
 
-/** In the order of their numbers. @throws on a record that does not begin with the number of its file and a title */
+/**
+ * Returns the records in the order of their numbers.
+ * @throws {Error} when a record does not begin with its file's number and a title
+ */
 export function decisions(): Decision[] {
   return globSync('[0-9]*.md', { cwd: FOLDER })
     .sort()
@@ -25,7 +28,7 @@ export function decisions(): Decision[] {
     });
 }
 
-/** The number in three digits and the title in kebab case. */
+/** Returns the file name of a record: the number in three digits and the title in kebab case. */
 export function fileOf({ number, title }: Pick<Decision, 'number' | 'title'>): string {
   const words =
     title
@@ -35,6 +38,6 @@ export function fileOf({ number, title }: Pick<Decision, 'number' | 'title'>): s
   return [String(number).padStart(3, '0'), ...words].join('-') + '.md';
 }
 
-/** Links to records in the README's lists. */
+/** Returns the links to records in the README's lists. */
 export const listedDecisions = (): string[] =>
   readFileSync(path.join(FOLDER, 'README.md'), 'utf8').match(/^- \[.+$/gm) ?? [];

@@ -87,10 +87,10 @@ const FORBIDDEN = [
   ['tools/src/x.js', '@taquilla/shared-state'],
 ] as const;
 
-describe('the table of who may import whom', () => {
+describe('dependency table', () => {
   let problems: Problem[][];
   before(() => {
-    // what is imported has to be there
+    // the imported files have to exist
     problems = lintTexts(
       [...ALLOWED, ...FORBIDDEN].map(([file, specifier]) => ({ file, text: `import '${specifier}';` })),
     );

@@ -1,4 +1,7 @@
-/** Who may import whom: the table of docs/architecture.md, and the domains of the box office, as a lint rule. */
+/**
+ * The allowed dependencies between workspaces (docs/architecture.md) and between domains of the backend, as a lint
+ * rule.
+ */
 import { readFileSync } from 'node:fs';
 import { type OxlintOverride } from 'oxlint';
 
@@ -7,14 +10,14 @@ interface Domain {
   modules: readonly { name: string }[];
 }
 
-/** Domains of the box office, each after those that it may import. */
+/** Domains of the backend in order: each may import earlier ones. */
 const domainsFile = new URL('../../../apps/backend/src/domains/domains.json', import.meta.url);
 const DOMAINS = JSON.parse(readFileSync(domainsFile, 'utf8')) as Domain[];
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
 const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone', 'delivery', 'server'];
 
-/** Rooms by their folder; the first that matches counts. */
+/** Workspaces by folder; the first match counts. */
 const rooms = [
   { type: 'module', pattern: 'apps/backend/src/domains/*/*', capture: ['domain', 'module'] },
   { type: 'domain', pattern: 'apps/backend/src/domains/*', capture: ['domain'] },
@@ -28,7 +31,7 @@ const rooms = [
 
 const sameApp = { app: '{{ from.element.captured.app }}' };
 
-/** A lib is entered by its doors only, which its package.json exports. */
+/** Allows imports of libs through their entry points only, the `exports` of package.json. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
     'src/{index,calls,payment,refusals,offline-pass,ticket-words,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
@@ -97,11 +100,11 @@ const policies = [
   ...['backend', 'domain', 'module', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
   mayImport('sandbox', ['contracts', 'server', 'backend']),
   {
-    // what is tried out with the sandbox is no part of the box office
+    // tests with the sandbox are not part of the backend
     from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
   },
-  // fixtures know what they stand in for, and only tests know them
+  // fixtures may import what they replace; only tests may import fixtures
   { from: { element: { type: 'testing' } }, allow: { to: { element: { type: '!lab' } } } },
   { from: { element: { type: 'lab' } }, allow: { to: { element: { type: '*' } } } },
   {
@@ -117,7 +120,7 @@ const policies = [
   mayImport('tools', ['contracts', 'delivery', 'server']),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {
-    // what composes a page knows its features; they know what all of them stand on, and never each other
+    // pages import features; features import shared base code and never each other
     from: { element: { type: 'front' } },
     allow: { to: { element: { type: ['feature', 'base'], captured: sameApp } } },
   },
@@ -126,7 +129,7 @@ const policies = [
     allow: { to: { element: { type: 'base', captured: sameApp } } },
   },
   {
-    // what all of an app shares: its texts and its page data
+    // files that a whole app shares: its texts and its page data
     from: { element: { type: ['feature', 'base'] } },
     allow: {
       to: {

@@ -1,4 +1,4 @@
-/** `docs/errors.md`: what is refused, made of the catalogue and of the words that visitors read. */
+/** Generates `docs/errors.md` from the error catalogue and the texts that visitors read. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REFUSALS_BY_AREA } from '@taquilla/contracts';
@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 
 export const ERRORS_PAGE = path.join(ROOT, 'docs/errors.md');
 
-/** What a status means, and what whoever asked does about it. */
+/** The meaning of a status and what a client does about it. */
 const STATUSES = {
   400: ['The request cannot be understood', 'Send it as the description says'],
   401: ['There is no token, or it is not valid any more', 'Log in again'],
@@ -60,7 +60,7 @@ const wordsOf = (area: string) =>
     string
   >;
 
-/** As the formatter has it. */
+/** Formats a table as oxfmt does. */
 function table(head: string[], rows: string[][]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('`t', '\\`t')));
   const widths = head.map((title, at) =>

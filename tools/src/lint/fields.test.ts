@@ -10,7 +10,7 @@ test('docs/catalogue-file.md lists the fields of docs/catalogue.schema.json (npm
   assert.equal(plain(page), plain(listedFields(page)));
 });
 
-test('listedFields says path, value, default and meaning of each field', () => {
+test('listedFields returns path, value, default and meaning of each field', () => {
   const schema = {
     type: 'object',
     required: ['rooms'],

@@ -1,4 +1,4 @@
-/** The table of fields in `docs/catalogue-file.md`, made of the JSON Schema of the catalogue file. */
+/** Generates the table of fields in `docs/catalogue-file.md` from the JSON Schema of the catalogue file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 export const FILE_SCHEMA = path.join(ROOT, 'docs/catalogue.schema.json');
 export const FILE_PAGE = path.join(ROOT, 'docs/catalogue-file.md');
 
-/** What of a JSON Schema is read here. */
+/** The used part of a JSON Schema. */
 interface Field {
   type?: string;
   description?: string;
@@ -30,10 +30,10 @@ interface Field {
 
 const SECTION = /(?<=<!-- fields -->\n)[\s\S]*(?=<!-- \/fields -->)/;
 const LOCALES = 6;
-/** Larger bounds are those of the number type. */
+/** Larger bounds come from the number type and are not listed. */
 const LARGEST = 9_000_000_000_000;
 
-/** The page with the fields as they are. */
+/** Returns the page with the table of fields inserted. */
 export function listedFields(page: string, schema = readFileSync(FILE_SCHEMA, 'utf8')): string {
   const rows = rowsOf(JSON.parse(schema) as Field, '');
   const table = [
@@ -60,7 +60,7 @@ function rowsOf({ properties = {}, required = [] }: Field, prefix: string): stri
   });
 }
 
-/** A field without the `null` that it may be. */
+/** Strips `null` from a nullable field. */
 function valueOf(field: Field): { isNullable: boolean; value: Field } {
   const others = field.anyOf?.filter(({ type }) => type !== 'null');
   const [only, ...more] = others ?? [];

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { type Problem, lintTexts } from './lint-texts.ts';
 
-/** What once stopped the box office, each with a text that does it. */
+/** Expressions that once blocked the backend, each with a text that triggers it. */
 const FOUND: readonly (readonly [RegExp, piece: string])[] = [
   [/\d+ \d+ obj\b/, '1'],
   [/stream\r?\n[\s\S]*?endstream/g, 'stream\n'],
@@ -38,7 +38,7 @@ const LINEAR: readonly RegExp[] = [
   /^#[^\n]*!$/m,
 ];
 
-/** Whether a search through a text in which nothing is found ends before V8 is told to give it up. */
+/** Whether V8 aborts the search at its backtracking limit before it completes. */
 function isGivenUp(expression: RegExp, text: string): boolean {
   try {
     runInNewContext("text.replace(expression, '')", { text, expression }, { timeout: 2_000 });
@@ -62,14 +62,14 @@ function sourceOf(expression: RegExp): string {
   return `export const form = ${String(expression)};`;
 }
 
-describe('the lint of regular expressions', () => {
+describe('linear-search lint rule', () => {
   let problems: Problem[][];
   before(() => {
     problems = lintTexts(ROOMS.flatMap((file) => EXPECTED.map(({ text }) => ({ file, text }))));
   });
 
   for (const [index, file] of ROOMS.entries()) {
-    test(`refuses expressions that take longer than their text in ${file}, and takes all others`, () => {
+    test(`rejects super-linear expressions in ${file} and accepts all others`, () => {
       for (const [offset, { text, rules }] of EXPECTED.entries()) {
         const found = problems[index * EXPECTED.length + offset] ?? [];
         const ours = found.map(({ rule }) => rule).filter((rule) => /^(?:taquilla|regexp)\//.test(rule));
@@ -78,8 +78,8 @@ describe('the lint of regular expressions', () => {
     });
   }
 
-  test('refuses them for a reason: eight times the text takes far more than eight times as long', () => {
-    // a search of linear time ends in milliseconds; one of these would take hours on any machine
+  test('rejects only expressions whose time grows faster than the text', () => {
+    // a linear search ends in milliseconds; a super-linear one would take hours on any machine
     const letters = 4_000_000;
     for (const [expression, piece] of FOUND) {
       assert.ok(isGivenUp(expression, `x${piece.repeat(letters / piece.length)}x`), expression.source);

@@ -1,26 +1,27 @@
 /**
- * A lint rule: no expression searches a text in more time than the text has letters. `no-super-linear-backtracking` of
- * eslint-plugin-regexp knows expressions that take long from one place on; this one knows those that take long because
- * they are begun at every place anew: something without end comes after letters that it may run over itself, and what
- * follows it may be missing. `/stream\n[\s\S]*end/` goes to the end of the text from every `stream` in it.
+ * Lint rule against regular expressions with super-linear search time. `no-super-linear-backtracking` of
+ * eslint-plugin-regexp finds expressions that are slow from one start position; this rule finds those that are slow
+ * because the engine retries them at every start position: an unbounded repetition follows characters that it can also
+ * match, and what follows it may be missing. `/stream\n[\s\S]*end/` runs to the end of the text from every `stream` in
+ * it.
  */
 import { RegExpParser } from '@eslint-community/regexpp';
 import { getConsumedChars, toUnicodeSet } from 'regexp-ast-analysis';
 
-/** What repeats no more often than this costs so much for each letter, and no more. */
+/** Repetitions up to this count have a constant cost per character. */
 const BOUNDED = 1_000;
 
 const parser = new RegExpParser();
 
 /**
- * The part of an expression that is run over again from every place.
+ * Returns the part of an expression that is searched again from every start position.
  * @param {string} source
  * @param {string} flags
  * @returns {string | undefined} undefined: none
  */
 function repeatedSearch(source, flags) {
   const parsed = parser.parseFlags(flags);
-  // begun at one place only
+  // a sticky expression starts at one position only
   if (parsed.sticky) return undefined;
   const pattern = parser.parsePattern(source, undefined, undefined, {
     unicode: parsed.unicode,
@@ -29,7 +30,7 @@ function repeatedSearch(source, flags) {
   return inAlternatives(pattern.alternatives, { before: [], after: [], flags: parsed });
 }
 
-/** @param around what stands before and after the alternatives, as elements of the expression */
+/** @param around elements of the expression before and after the alternatives */
 function inAlternatives(alternatives, around) {
   for (const { elements } of alternatives) {
     const found = inElements(elements, around);
@@ -74,10 +75,10 @@ function runsOverItsStart({ max, element }, { before, after, flags }) {
   return before.every((one) => isWithin(one, chars, flags)) && !after.every(isMatchedByNothing);
 }
 
-/** Only the very start of the text, not of each line. */
+/** Whether an assertion matches the start of the text only, not of each line. */
 const isStart = ({ type, kind }, flags) => type === 'Assertion' && kind === 'start' && !flags.multiline;
 
-/** Whether some text that the element matches has only these letters. */
+/** Whether the element can match a text of only these characters. */
 function isWithin(element, chars, flags) {
   switch (element.type) {
     case 'Group':
@@ -96,7 +97,7 @@ function isWithin(element, chars, flags) {
   }
 }
 
-/** Whether the element matches wherever it stands, so that nothing before it is tried in vain. */
+/** Whether the element matches at every position, so that what precedes it never backtracks. */
 function isMatchedByNothing(element) {
   switch (element.type) {
     case 'Group':

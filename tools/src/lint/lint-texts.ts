@@ -17,20 +17,21 @@ const COPIED = [
 ];
 
 export interface SourceText {
-  /** where the file would be; the name's first part stands for any */
+  /** path of the file; the first part of its name is arbitrary */
   file: string;
   text: string;
 }
 
 export interface Problem {
-  /** as in `oxlint.config.ts` */
+  /** name of the rule, as in `oxlint.config.ts` */
   rule: string;
   message: string;
 }
 
 /**
- * Lints texts as if they were files of this repository, in a copy of it. The copy has no types: JavaScript only.
- * @returns the problems of each text, in the texts' order
+ * Lints texts as if they were files of this repository, in a copy of it. The copy has no type information: JavaScript
+ * only.
+ * @returns the problems of each text, in the order of the texts
  */
 export function lintTexts(texts: readonly SourceText[]): Problem[][] {
   const copy = mkdtempSync(path.join(tmpdir(), 'linted-'));
@@ -73,7 +74,7 @@ function copyRepository(copy: string): void {
       filter: (source) => !['node_modules', 'dist'].includes(path.basename(source)),
     });
   }
-  // packages of this repository are links that lead into the copy
+  // links to this repository's workspaces resolve to the copy
   const modules = path.join(copy, 'node_modules');
   cpSync(path.join(ROOT, 'node_modules/@taquilla'), path.join(modules, '@taquilla'), {
     recursive: true,

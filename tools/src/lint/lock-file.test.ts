@@ -7,7 +7,7 @@ const of = (license?: string) => ({
   'node_modules/some': { integrity, ...(license === undefined ? {} : { license }) },
 });
 
-test('free licences go through, alone, together and as a choice', () => {
+test('lockProblems accepts free licences, alone, combined and as alternatives', () => {
   for (const license of [
     'MIT',
     'Apache-2.0 AND MIT',
@@ -19,7 +19,7 @@ test('free licences go through, alone, together and as a choice', () => {
   }
 });
 
-test('others do not, nor what names none', () => {
+test('lockProblems rejects copyleft and unlicensed packages', () => {
   const unusable = [
     'GPL-3.0-only',
     'AGPL-3.0-or-later',
@@ -36,19 +36,19 @@ test('others do not, nor what names none', () => {
   ]);
 });
 
-test('workspaces are the project itself', () => {
+test('lockProblems skips workspaces', () => {
   assert.deepEqual(
     lockProblems({ '': {}, 'apps/shell': {}, 'node_modules/@taquilla/ui': { link: true } }),
     [],
   );
 });
 
-test('a package without a hash could be any, unless it comes inside another one', () => {
+test('lockProblems rejects a package without a hash unless it is bundled in another', () => {
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT' } }), ['some has no hash']);
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT', inBundle: true } }), []);
 });
 
-test('a lock file without an optional package of another platform is reported', () => {
+test('lockProblems reports a missing optional package of another platform', () => {
   const some = { integrity, license: 'MIT', optionalDependencies: { 'some-arm64': '1.0.0' } };
   const arm = { integrity, license: 'MIT' };
   assert.deepEqual(lockProblems({ 'node_modules/some': some }), ['some lacks its optional some-arm64']);

@@ -1,10 +1,10 @@
-/** Hashes and licences of the packages that the lock file installs: `node tools/src/lint/lock-file.ts`. */
+/** Checks hashes and licences of the packages in the lock file: `node tools/src/lint/lock-file.ts`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import satisfies from 'spdx-satisfies';
 import { ROOT } from '../workspace.ts';
 
-/** What the project may be given away with, whoever takes it: none asks for the project's own sources. */
+/** Licences that allow redistribution of the project without conditions on its own sources. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -19,14 +19,14 @@ const ALLOWED = [
   'CC-BY-3.0',
   'CC-BY-4.0',
   'Python-2.0',
-  // used as they are, beside our code: a picture library that sharp loads, compilers and style sheets
+  // used unmodified, not linked into our code: an image library that sharp loads, compilers and style sheets
   'LGPL-3.0-or-later',
   'MPL-2.0',
-  // fonts, whatever they are printed into
+  // fonts, which may be embedded in any document
   'OFL-1.1',
 ];
 
-/** Packages whose package.json names none: each has the text of the MIT licence beside it. */
+/** Packages without a licence in package.json, each checked by hand: they contain the text of the MIT licence. */
 const READ_BY_HAND = new Set(['busboy', 'dicer', 'humanize-number', 'only', 'png-js', 'streamsearch']);
 
 interface LockedPackage {
@@ -34,11 +34,11 @@ interface LockedPackage {
   license?: string;
   integrity?: string;
   link?: boolean;
-  /** comes inside another one, whose hash covers it */
+  /** bundled in another package, whose hash covers it */
   inBundle?: boolean;
 }
 
-/** What cannot be used, a line each. Workspaces are the project itself. */
+/** Returns a line for each problem. Skips workspaces. */
 export function lockProblems(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(
     ([place, { license, integrity, link, inBundle, optionalDependencies }]) => {
@@ -51,14 +51,14 @@ export function lockProblems(packages: Readonly<Record<string, LockedPackage>>):
       return [
         ...hash,
         ...licenceProblems(name, license),
-        // `npm ci` on another platform would have nothing to install, or refuse the whole file
+        // `npm ci` on another platform would install nothing for it, or reject the lock file
         ...missing.map((one) => `${name} lacks its optional ${one}`),
       ];
     },
   );
 }
 
-/** Whether a package is found as Node finds it: in the folder of who needs it, or in one above. */
+/** Whether a package resolves as in Node: in the folder of its dependent or in a folder above. */
 function isLocked(packages: Readonly<Record<string, unknown>>, place: string, name: string): boolean {
   if (`${place}/node_modules/${name}` in packages) return true;
   const above = place.lastIndexOf('/node_modules/');

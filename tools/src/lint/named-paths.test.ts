@@ -6,12 +6,12 @@ import { test } from 'node:test';
 import { ROOT } from '../workspace.ts';
 import { missingPaths, placesOf } from './named-paths.ts';
 
-/** Full of what has to be refused. */
+/** These files contain invalid paths on purpose. */
 const OWN_FILES = 'tools/src/lint/named-paths';
 
 const IS_TEXT = /(?:\.(?:md|[cm]?[jt]sx?|css|ya?ml|conf|cfg|ini|example)|file|run)$/;
 
-test('no text and no comment names a document or a place that the repository does not have', () => {
+test('documents and comments refer only to existing documents and paths', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -36,7 +36,7 @@ const PLACES = placesOf([
 const inSource = (text: string) => missingPaths('apps/edge/src/page.ts', text, PLACES);
 const inDocument = (text: string) => missingPaths('apps/edge/README.md', text, PLACES);
 
-test('a document is named from the root or from beside it', () => {
+test('missingPaths resolves a document from the root or from the referring file', () => {
   assert.deepEqual(inSource('/** As docs/operations.md tells (docs/decisions/001-old.md). */'), []);
   assert.deepEqual(inSource('// see operations.md'), ['operations.md']);
   assert.deepEqual(missingPaths('deploy/app.yaml', 'a: b.md # see c.md', PLACES), ['c.md']);
@@ -51,13 +51,13 @@ test('a document is named from the root or from beside it', () => {
   ]);
 });
 
-test('a place that begins with a folder of the repository is there', () => {
+test('missingPaths reports a missing path that begins with a folder of the repository', () => {
   assert.deepEqual(inSource('/** Beside apps/edge/src/. */'), []);
   assert.deepEqual(inSource('/** Of `apps/shell/src/page.ts`. */'), ['apps/shell/src/page.ts']);
   assert.deepEqual(inDocument('Whoever is in `deploy/.env` or in docs/operations.'), ['docs/operations']);
 });
 
-test('a document names a source by the end of its path', () => {
+test('missingPaths resolves a source file by the end of its path', () => {
   assert.deepEqual(inDocument('`page.ts` and `edge/src/page.ts`'), []);
   assert.deepEqual(inDocument('`edge/page.ts` and `age.ts`'), ['edge/page.ts', 'age.ts']);
 });

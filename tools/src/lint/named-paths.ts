@@ -1,7 +1,10 @@
-/** What texts and comments of the repository name: documents, places that begin with one of its folders, sources by the end of their path. */
+/**
+ * Finds references in documents and comments: to documents, to paths that begin with a folder of the repository, and to
+ * sources by the end of their path.
+ */
 import path from 'node:path';
 
-/** Files and folders of the repository, the latter without a slash at their end. */
+/** Returns the files and folders of the repository; folders without a trailing slash. */
 export function placesOf(files: readonly string[]): ReadonlySet<string> {
   const places = new Set(files);
   for (const file of files) {
@@ -12,10 +15,10 @@ export function placesOf(files: readonly string[]): ReadonlySet<string> {
 
 const IS_CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const COMMENTS = { code: /\/\*[^]*?\*\/|\/\/[^\n]*/g, settings: /#[^\n]*/g };
-/** What is shown of a link, whose address says where it leads. */
+/** The text of a link; its target is checked instead. */
 const SHOWN = /\[[^\]]*\](?=\()/g;
 
-/** The part of a file that people read: all of a document, the comments of a source or of settings. */
+/** Returns the prose of a file: all of a document, the comments of a source or settings file. */
 function readable(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(SHOWN, '');
   return (text.match(IS_CODE.test(file) ? COMMENTS.code : COMMENTS.settings) ?? []).join('\n');
@@ -26,17 +29,17 @@ const DOCUMENTS = /(?<![\w/@.-])(?:\.{1,2}\/)*(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.md\
 const PLACES =
   /(?<![\w/@.-])(?:apps|libs|docs|deploy|demo|tools|e2e|lab|testing|\.github|\.changeset)\/[\w@./-]*[\w/]/g;
 
-/** In a document a source may be named by the end of its path, in backticks. */
+/** A source file in backticks in a document, named by the end of its path. */
 const SOURCES = /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|css))`/g;
 
-/** Every app that is shared has one, which is meant by its bare name. */
+/** Files that exist in several workspaces and are referred to by their bare name. */
 const EVERYWHERE = new Set(['CHANGELOG.md']);
-/** Made where the shop is set up or its tests run, and kept out of the repository. */
+/** Paths created by the setup or by tests, and not committed. */
 const MADE = ['deploy/.env', 'e2e/artefacts'];
-/** A remote that does not exist, as an example of one that comes new. */
+/** A fictitious remote in examples. */
 const EXAMPLES = ['apps/tours'];
 
-/** @returns what a file names though it is not in the repository, neither from its root nor from the file's folder */
+/** Returns the paths that a file names but that exist neither from the root nor from the file's folder. */
 export function missingPaths(file: string, text: string, places: ReadonlySet<string>): string[] {
   const from = (folder: string, named: string) => path.normalize(path.join(folder, named)).replace(/\/$/, '');
   const isThere = (named: string) =>

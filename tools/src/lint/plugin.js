@@ -3,7 +3,7 @@ import { linearSearch } from './linear-search.js';
 import { stableListener } from './stable-listener.js';
 import { translatedText } from './translated-text.js';
 
-/** `no-restricted-syntax` of ESLint: each option is a selector and what to do instead. */
+/** ESLint's `no-restricted-syntax`: each option is a selector and its message. */
 const restrictedSyntax = {
   meta: { type: 'problem', schema: { type: 'array', items: { type: 'object' } } },
   create: (context) =>

@@ -9,7 +9,7 @@ test('docs/payment-providers.md shows the example provider that is tested', () =
   assert.match(page, /import \{ NO_REDIRECT, type PaymentProvider \} from '\.\.\/port\.ts';/);
 });
 
-test('listedExample replaces what stands between the marks', () => {
+test('listedExample replaces the text between the marks', () => {
   const page = 'a\n<!-- example -->\nold\n<!-- /example -->\nb';
   assert.equal(
     listedExample(page, "import '../../apps/backend/src/payment-providers/port.ts';\n"),

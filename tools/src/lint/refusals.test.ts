@@ -11,11 +11,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const sources = (...globs: string[]) =>
   globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).filter((file) => !file.includes('/refusals/'));
 
-test('docs/errors.md lists what there is (npm run docs:generate)', () => {
+test('docs/errors.md matches the error catalogue (npm run docs:generate)', () => {
   assert.equal(readFileSync(ERRORS_PAGE, 'utf8'), errorsPage());
 });
 
-test('every code is used by whoever refuses', () => {
+test('every error code is used by a source', () => {
   const servers = sources('apps/{backend,edge,sandbox}/src/**/*.ts', 'libs/contracts/src/**/*.ts');
   const text = servers
     .filter((file) => !isTest(file))
@@ -27,13 +27,13 @@ test('every code is used by whoever refuses', () => {
   );
 });
 
-/** Where the contract's own words are looked at, or those of a bank. */
+/** Tests that check the catalogue's texts, and the bank's texts. */
 const OF_TEXTS = /specified-texts\.test|use-server-message\.test|bank-texts/;
-/** In a test what a page shows may be the same words. */
+/** Contexts in which a test sends or compares a server's message; a page may show the same text. */
 const SENT = /(?:message: |refuse\(\d+, |\.message, |'http', )$/;
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm;
 
-test('nobody writes what a refusal says but the catalogue, and nobody decides by it', () => {
+test('error texts are written in the catalogue only, and no source compares them', () => {
   const texts = Object.values(REFUSALS).map(([, text]) =>
     text.includes('{') ? (text.split('{')[0] ?? '') : `${text}'`,
   );

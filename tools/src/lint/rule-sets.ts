@@ -1,11 +1,11 @@
-/** The linter's rules by what they are about. A rule that is off, or has options of its own, stands with the reason. */
+/** The linter's rules by subject. A rule that is off or has options is listed with the reason. */
 
 import { type DummyRuleMap as Rules, type OxlintOverride } from 'oxlint';
 
 const errors = (names: readonly string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'error' as const]));
 
-/** Mistakes in any JavaScript. */
+/** Correctness rules for JavaScript. */
 export const CORRECTNESS: Rules = errors([
   'import/no-cycle',
   'constructor-super',
@@ -67,7 +67,7 @@ export const CORRECTNESS: Rules = errors([
   'valid-typeof',
 ]);
 
-/** Mistakes and style in TypeScript. Most need the types of the whole program. */
+/** Correctness and style rules for TypeScript. Most need type information of the whole program. */
 export const TYPES: Rules = {
   ...errors([
     'no-var',
@@ -260,11 +260,11 @@ const LINEAR: Rules = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
 };
 
-/** Strangers decide what servers and libs search, and how long it is: no expression there takes longer than its text. */
+/** Servers and libs search untrusted text of any length, so all their expressions have to be linear. */
 export const linearExpressions: OxlintOverride[] = [
   { files: ['{apps/{backend,edge},libs/*}/src/**/*.{ts,tsx,js}'], rules: LINEAR },
   {
-    // the description makes examples of patterns that schemas have, where they are looked at
+    // the OpenAPI description generates examples from patterns of schemas, which are linted in the contracts
     files: ['**/*.test.{ts,tsx}', 'apps/backend/src/plugins/description/**'],
     rules: Object.fromEntries(Object.keys(LINEAR).map((name) => [name, 'off' as const])),
   },

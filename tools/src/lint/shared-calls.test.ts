@@ -1,4 +1,4 @@
-/** A call that one app makes is that app's own: a change of it concerns nobody else (decision 3). */
+/** An endpoint that only one app calls is defined in that app, so that a change of it affects no other (decision 3). */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const CALLS = /import (?:type )?\{([^}]*)\} from '@taquilla\/api\/calls';/g;
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** The rooms that import each name. */
+/** Returns the workspaces that import each name. */
 function users(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of sourcesOf('{apps,libs}/*/src/**/*.{ts,tsx}')) {
@@ -24,7 +24,7 @@ function users(): Map<string, Set<string>> {
   return found;
 }
 
-test('libs/api has calls of several rooms only', () => {
+test('libs/api exports only calls that several workspaces use', () => {
   const rooms = users();
   const calls = sourcesOf('libs/api/src/calls/*.ts').flatMap((file) => exportedNames(path.join(ROOT, file)));
   assert.ok(calls.includes('preBook'));

@@ -1,8 +1,9 @@
 /**
- * `taquilla/stable-listener`: an effect that listens to the window or the document depends on nothing that renders renew.
+ * `taquilla/stable-listener`: an effect that listens to the window or the document must not depend on values that
+ * change between renders.
  *
- * A render during the dispatch of an event (out of the back/forward cache, of another tab's writing) takes such a listener off and adds
- * a new one, which the event no longer reaches.
+ * A render during the dispatch of an event (a return from the back/forward cache, a storage event of another tab) would
+ * remove the listener and add a new one that the current event no longer reaches.
  */
 const MESSAGE =
   'A render takes this listener off while its event is dispatched: read values through useEffectEvent and depend on booleans (is…, has…) alone, or subscribe with useSyncExternalStore.';
@@ -10,7 +11,7 @@ const MESSAGE =
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
 const GLOBALS = new Set(['window', 'document']);
 
-/** `addEventListener(…)`, also of `window` and `document`. */
+/** Whether a call is `addEventListener(…)`, bare or of `window` or `document`. */
 const listensGlobally = ({ type, name, object, property }) =>
   type === 'Identifier'
     ? name === 'addEventListener'
@@ -21,7 +22,7 @@ const isBoolean = (node) => node?.type === 'Identifier' && /^(?:is|has)[A-Z]/.te
 export const stableListener = {
   meta: { type: 'problem' },
   create(context) {
-    /** calls of effects around what is visited */
+    /** effect calls that enclose the visited node */
     const effects = [];
     return {
       CallExpression(node) {

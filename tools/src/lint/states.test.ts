@@ -11,7 +11,7 @@ const WRITERS = [
   new RegExp(`\\bupdate (?:${TABLES})\\b[^\`]*?\\bset\\b[^\`]*?\\b(?:state|status)\\s*=`),
 ];
 
-/** Sources of the box office that write the state of an entity by a statement of their own. */
+/** Whether a source writes the state of an entity by a statement of its own. */
 const writesState = (text: string): boolean => {
   const statements = text.split(/\bwhere\b|\.where\(/);
   return statements.some((statement) => WRITERS.some((writer) => writer.test(statement)));
@@ -21,7 +21,7 @@ test('docs/states.md has the tables and diagrams of the state machines (npm run 
   assert.equal(readFileSync(STATES_PAGE, 'utf8'), statesPage());
 });
 
-test('a diagram begins at the initial states and ends where no transition starts', () => {
+test('diagramOf starts at the initial states and ends at states without transitions', () => {
   const transitions = { go: { from: ['new', 'half done'], to: 'done', by: 'a test' } };
   assert.equal(
     diagramOf({ initial: ['new'], transitions }),
@@ -36,7 +36,7 @@ test('a diagram begins at the initial states and ends where no transition starts
   );
 });
 
-test('no source but `transition` writes the state of an entity with a state machine', () => {
+test('only `transition` writes the state of an entity with a state machine', () => {
   const sources = globSync('apps/backend/src/{modules,commands,tasks,demo}/**/*.ts', { cwd: ROOT });
   const offenders = sources
     .filter((file) => !file.endsWith('.test.ts'))
@@ -44,7 +44,7 @@ test('no source but `transition` writes the state of an entity with a state mach
   assert.deepEqual(offenders, []);
 });
 
-test('a statement that writes a state is recognised in both notations, one that only asks for it is not', () => {
+test('writesState recognises writes in both notations and ignores reads', () => {
   assert.ok(
     writesState(`trx.updateTable('refund').set({ state: 'sent', sent_at: now }).where('id', '=', id)`),
   );

@@ -1,4 +1,4 @@
-/** `docs/states.md`: the state machines of the box office, made of its own tables of transitions. */
+/** Generates `docs/states.md`: the backend's state machines, from its transition tables. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace.ts';
@@ -24,7 +24,7 @@ The life cycles of sales, payments, refunds, changes, waiting-list entries and i
 transition that its table does not have, and moves a row only while it has the state that the caller has read under its lock.
 `;
 
-/** The page as it has to be. */
+/** Returns the text of the page. */
 export const statesPage = (): string => [HEAD, ...MACHINES.map(sectionOf)].join('\n');
 
 function sectionOf(machine: Machine): string {
@@ -40,7 +40,7 @@ function sectionOf(machine: Machine): string {
   ].join('\n\n');
 }
 
-/** The machine as a Mermaid state diagram. */
+/** Returns the machine as a Mermaid state diagram. */
 export function diagramOf({ initial, transitions }: Pick<Machine, 'initial' | 'transitions'>): string {
   const idOf = (state: string) => state.replaceAll(' ', '_');
   const entries = Object.entries(transitions);

@@ -27,7 +27,7 @@ const CHANGES_THE_PROCESS = [
 const NO_FAULT =
   "const now = Date.now(); assert.ok(end > now); const runs = process.env['RUNS'] ?? 3; export { runs };";
 
-describe('the lint of tests', () => {
+describe('lint rules for tests', () => {
   const texts = [...MEASURES_TIME, ...CHANGES_THE_PROCESS, NO_FAULT];
   let shared: Problem[][];
   let isolated: Problem[][];
@@ -46,20 +46,20 @@ describe('the lint of tests', () => {
   }
 
   for (const text of MEASURES_TIME) {
-    test(`refuses a test that measures time: ${text}`, () => {
+    test(`rejects a test that measures time: ${text}`, () => {
       assert.equal(countOf(shared, text), 1);
       assert.equal(countOf(isolated, text), 1);
     });
   }
 
   for (const text of CHANGES_THE_PROCESS) {
-    test(`refuses what changes a shared process, except in an isolated test: ${text}`, () => {
+    test(`rejects changes of process state except in isolated tests: ${text}`, () => {
       assert.equal(countOf(shared, text), 1);
       assert.equal(countOf(isolated, text), 0);
     });
   }
 
-  test('takes a time that is read before the work, and settings that are only read', () => {
+  test('accepts a time read before the work, and reads of environment variables', () => {
     assert.equal(countOf(shared, NO_FAULT), 0);
   });
 });

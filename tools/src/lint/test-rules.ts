@@ -1,4 +1,4 @@
-/** Lint of tests: what a test of its kind may not do. */
+/** Lint rules for tests: what a test of each kind must not do. */
 import { type OxlintOverride } from 'oxlint';
 
 const ASSERTION = ':matches([callee.object.name=/^(?:assert|expect)$/], [callee.name=/^(?:assert|expect)$/])';

@@ -1,24 +1,25 @@
 /**
- * `taquilla/translated-text`: a text beside what comes and goes needs an element of its own.
+ * `taquilla/translated-text`: a text next to conditional elements needs an element of its own.
  *
- * A browser that translates a page replaces each text node by an element. React keeps the old node, and fails with `NotFoundError` when
- * it inserts an element before it or removes it. A text that is all its element contains is replaced whole, and so is safe.
+ * A browser that translates a page replaces each text node by an element. React keeps a reference to the old node and
+ * fails with `NotFoundError` when it inserts an element before it or removes it. A text that is the only content of its
+ * element is replaced as a whole, which is safe.
  */
 const MESSAGE =
   'A browser that translates the page replaces this text node, and React fails beside it: give the text an element of its own.';
 
-/** Elements in which a value is words; elsewhere, as in a `div` or a component, it is a part of the page. */
+/** Elements in which an expression is text; elsewhere, as in a `div` or a component, it may be an element. */
 const OF_WORDS = new Set(
   'a button caption dt em figcaption h1 h2 h3 h4 label legend p small span strong summary time'.split(' '),
 );
-/** Elements whose text no browser translates in its place. */
+/** Elements whose text browsers do not replace on translation. */
 const UNTOUCHED = new Set(['option', 'title', 'text', 'tspan']);
 
 const isJsx = ({ type }) => type === 'JSXElement' || type === 'JSXFragment';
 
 const nameOf = (element) => element.openingElement?.name.name;
 
-/** What an expression may become: the node itself, or those of its branches. */
+/** Returns the possible values of an expression: the node itself, or its branches. */
 function branches(node) {
   if (node.type === 'LogicalExpression') {
     const { left, right, operator } = node;
@@ -36,7 +37,9 @@ function branches(node) {
 const isList = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.name === 'map';
 
-/** `t('…')`, `formatMoney(…)`, written out, or a value in an element of words; `icon` is none anywhere. */
+/**
+ * Whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
+ */
 function isWords(node, parentName) {
   const { type, callee, name } = node;
   if (OF_WORDS.has(parentName) && !isJsx(node) && !isList(node) && name !== 'icon') return true;
@@ -44,7 +47,7 @@ function isWords(node, parentName) {
   return type === 'CallExpression' && /^(?:t|t[A-Z]\w*|format[A-Z]\w*)$/.test(callee.name ?? '');
 }
 
-/** What a child may be: an element or words, there always or only at times. */
+/** Describes a child: element or text, unconditional or conditional. */
 function describe(child, parentName) {
   const found = child.type === 'JSXExpressionContainer' ? branches(child.expression) : [child];
   const there = found.filter((node) => node !== null);
@@ -59,7 +62,7 @@ function describe(child, parentName) {
   };
 }
 
-/** Blanks between lines are none of the page. */
+/** Whether a child is rendered; JSX drops white space between lines. */
 const isWritten = (child) =>
   child.type === 'JSXText'
     ? child.value.trim() !== '' || !child.value.includes('\n')

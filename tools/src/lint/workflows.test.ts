@@ -8,7 +8,7 @@ import { faultsOf, readWorkflows } from './workflows.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Days that a version is public before it is taken. */
+/** Minimum age in days of a dependency's version. */
 const MIN_AGE = 7;
 
 const GOOD = `
@@ -54,7 +54,7 @@ const BAD: Record<string, [from: string, to: string, fault: RegExp]> = {
 };
 
 describe('faultsOf', () => {
-  it('finds nothing in a workflow that is fine', () => {
+  it('returns nothing for a valid workflow', () => {
     assert.deepEqual(faultsOf('good', GOOD), []);
   });
 
@@ -68,12 +68,12 @@ describe('faultsOf', () => {
 });
 
 for (const [name, text] of readWorkflows()) {
-  it(`the workflow ${name} has no fault`, () => {
+  it(`the workflow ${name} has no problem`, () => {
     assert.deepEqual(faultsOf(name, text), []);
   });
 }
 
-it('what GitHub tests a pull request and main with is what one runs here', () => {
+it('workflows for pull requests and main run the local commands', () => {
   const texts = Object.fromEntries(readWorkflows());
   assert.match(texts['pull-request'] ?? '', /npm run check -- --slow\n/);
   assert.match(texts['pull-request'] ?? '', /npm test -- smoke\n/);
@@ -82,7 +82,7 @@ it('what GitHub tests a pull request and main with is what one runs here', () =>
   assert.match(read('.ci/run'), /^exec npm test$/m);
 });
 
-it(`no dependency is younger than ${MIN_AGE} days`, () => {
+it(`no dependency update is younger than ${MIN_AGE} days`, () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; cooldown?: { 'default-days'?: number } }[];
   };
@@ -98,7 +98,7 @@ interface Field {
 }
 
 for (const file of globSync('.github/{ISSUE,DISCUSSION}_TEMPLATE/!(config).yml', { cwd: ROOT })) {
-  it(`the form ${file} has a label and an id of its own for each field`, () => {
+  it(`the form ${file} has a unique label and id for each field`, () => {
     const { body } = parse(read(file)) as { body: Field[] };
     const fields = body.filter(({ type }) => type !== 'markdown');
     assert.ok(fields.length > 0);
@@ -107,6 +107,6 @@ for (const file of globSync('.github/{ISSUE,DISCUSSION}_TEMPLATE/!(config).yml',
   });
 }
 
-it('the template of a pull request names the check that its author runs', () => {
+it('the pull request template names the check command', () => {
   assert.match(read('.github/PULL_REQUEST_TEMPLATE.md'), /`npm run check`/);
 });

@@ -1,4 +1,4 @@
-/** The workflows of `.github`, and what in them is refused. */
+/** Checks the workflows of `.github`. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -28,19 +28,19 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** The only rights to write, by workflow and job. */
+/** The allowed write permissions, by workflow and job. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   'codeql analyse': ['security-events'],
   'release images': ['packages'],
   'weight-comment comment': ['pull-requests'],
 };
 
-/** Events whose workflows have the repository's rights although a stranger causes them. */
+/** Events that strangers can trigger but whose workflows run with the repository's permissions. */
 const TRUSTED = ['workflow_run', 'pull_request_target', 'issue_comment'];
 
 const PINNED = /^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40}$/;
 const PINNED_LINE = /^\s*(?:- )?uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
-/** Text of strangers: written into a script it is run. */
+/** Expressions with untrusted text: in a script they allow code injection. */
 const INJECTED = /\$\{\{[^}]*github\.(?:event|head_ref)/;
 const NPM_RUN = /\bnpm (?:run )?(?<script>[\w:-]+)(?: -- (?<args>[^\n&|]+))?/g;
 const NODE_SCRIPT = /\bnode(?:_modules\S+)? (?<file>tools\/\S+)/g;
@@ -51,7 +51,7 @@ export const readWorkflows = (): [name: string, text: string][] =>
     readFileSync(path.join(ROOT, file), 'utf8'),
   ]);
 
-/** What is wrong with a workflow, a sentence each. */
+/** Returns the problems of a workflow, a sentence each. */
 export function faultsOf(name: string, text: string): string[] {
   const workflow = parse(text) as Workflow;
   const isTrusted = TRUSTED.some((event) => event in workflow.on);
@@ -100,7 +100,7 @@ const writesOf = (permissions: Permissions = {}): string[] =>
       : [permissions]
     : Object.keys(permissions).filter((right) => permissions[right] === 'write');
 
-/** Scripts of the root's `package.json`, stages, benches and files that a script names and the repository lacks. */
+/** Returns npm scripts, stages, benches and files that a script names but the repository lacks. */
 function missingCommands(run: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

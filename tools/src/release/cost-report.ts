@@ -3,19 +3,19 @@ import { releaseCost, usedReleases, type Releases, type Rollouts } from '@taquil
 import { kilobytes } from '../weight/comment.ts';
 
 interface Place {
-  /** folder of the releases, or of their copies */
+  /** folder of the releases, or of their local copies */
   dir: string;
   releases: Pick<Releases, 'find'>;
   rollouts: Pick<Rollouts, 'list' | 'read'>;
 }
 
-/** What visitors who return pay for a release: from each that somebody has now. */
+/** Returns the bytes that a returning visitor downloads for a release, for each release in use. */
 export async function costLines(record: ReleaseRecord, place: Place): Promise<string[]> {
   const { now } = (await usedIn(place)).get(record.name) ?? { now: [] };
   return linesFrom(record, now, place);
 }
 
-/** What they pay for what is given now: from the release before it. */
+/** Returns the bytes that a returning visitor downloads for the current releases, coming from the previous ones. */
 export async function rolloutCostLines(place: Place): Promise<string[]> {
   const lines = [...(await usedIn(place))].map(async ([app, { now, had }]) => {
     const [version = ''] = now;

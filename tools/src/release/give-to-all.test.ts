@@ -28,7 +28,7 @@ function rolloutsIn(context: TestContext) {
 }
 
 describe('giveUnlessPinned', () => {
-  it('gives each build where only builds were given before', async (context) => {
+  it('sets each build where only builds were set before', async (context) => {
     const { dir, given } = rolloutsIn(context);
     assert.deepEqual(await giveUnlessPinned(dir, BUILT), []);
     assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
@@ -41,7 +41,7 @@ describe('giveUnlessPinned', () => {
     ['promote', [setCanary('events', { version: '0.9.0', percent: 10 }), promote('events')]],
     ['back', [setReleases({ events: '0.9.0' }), undo]],
   ] as const) {
-    it(`leaves an app as \`rollout ${command}\` has set it, and gives the others`, async (context) => {
+    it(`skips an app that \`rollout ${command}\` has set and sets the others`, async (context) => {
       const { dir, rollouts, given } = rolloutsIn(context);
       await giveToAll(dir, BUILT);
       for (const change of choose) await rollouts.change(DEFAULT_ROLLOUT, change, ana(command));
@@ -52,7 +52,7 @@ describe('giveUnlessPinned', () => {
     });
   }
 
-  it('leaves every app where the shell has been set', async (context) => {
+  it('skips every app when the shell was set by an operator', async (context) => {
     const { dir, rollouts, given } = rolloutsIn(context);
     await giveToAll(dir, BUILT);
     await rollouts.change(DEFAULT_ROLLOUT, setReleases({ shell: '0.9.0' }), ana('set'));
@@ -60,7 +60,7 @@ describe('giveUnlessPinned', () => {
     assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
   });
 
-  it('leaves a retired app retired', async (context) => {
+  it('keeps a retired app retired', async (context) => {
     const { dir, rollouts, given } = rolloutsIn(context);
     const releasesDir = path.join(dir, 'releases');
     await giveToAll(dir, BUILT);
@@ -73,7 +73,7 @@ describe('giveUnlessPinned', () => {
     assert.deepEqual(await given(), { shell: NEXT.shell });
   });
 
-  it('names no app whose chosen release is the build', async (context) => {
+  it('does not list an app whose chosen release equals the build', async (context) => {
     const { dir, rollouts } = rolloutsIn(context);
     await giveToAll(dir, BUILT);
     await rollouts.change(DEFAULT_ROLLOUT, setReleases(NEXT), ana('set'));

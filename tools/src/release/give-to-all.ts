@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { Rollout } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT, setReleases, openRollouts, SHELL } from '@taquilla/delivery';
 
-/** What a change of the tools is called in the history. */
+/** Name of the tools' own changes in the history. */
 const PUBLISH = 'publish';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** An app whose release somebody has chosen, and the entry of the history that says who. */
+/** An app whose release an operator or the canary analysis has set, with the history entry of that change. */
 export interface Chosen {
   app: string;
   by: string;
@@ -23,15 +23,15 @@ const change = async (rolloutsDir: string, releasesOf: (rollout: Rollout | undef
   );
 };
 
-/** Gives builds of this repository, which fit together, to everybody whom a folder of rollouts is for. */
+/** Sets builds of this repository, which fit together, as default releases of a rollouts folder. */
 export async function giveToAll(rolloutsDir: string, releases: Versions): Promise<void> {
   await change(rolloutsDir, () => releases);
 }
 
 /**
- * Does so for each app whose release nobody has chosen by the command `rollout`, the operators' page or the canary analysis.
- * Where the shell stays all stay: builds may need the shell that they were made with.
- * @returns the apps that stay as they were chosen, though the build is another one
+ * Sets the builds of all apps except those set by the command `rollout`, the operators' page or the canary analysis. If
+ * the shell is one of these, all apps are skipped: builds may need the shell that they were built with.
+ * @returns the skipped apps whose release differs from the build
  */
 export async function giveUnlessPinned(rolloutsDir: string, releases: Versions): Promise<Chosen[]> {
   let chosen: Chosen[] = [];
@@ -47,7 +47,7 @@ export async function giveUnlessPinned(rolloutsDir: string, releases: Versions):
   return chosen;
 }
 
-/** The apps whose present release or canary came by another change than one of the tools. */
+/** Returns the apps whose current release or canary was not set by the tools. */
 function chosenIn(rollout: Rollout | undefined): Chosen[] {
   if (!rollout) return [];
   const { history = [] } = rollout;

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * `operator list | add | reset | remove`: who may use the operators' page.
- * @throws {Error} that says what is missing, and OperatorRefused
+ * Runs `operator list | add | reset | remove`, which manages the accounts of the operators' page.
+ * @throws {Error} that names a missing argument, and OperatorRefused
  */
 export async function operatorLines(
   place: { dir: string; url: string | undefined },

@@ -3,12 +3,12 @@ import { BucketStore, bucketObjects, FolderStore } from '@taquilla/delivery';
 import { buildRelease, type BuildOptions } from '../build/build-release.ts';
 import { RELEASES_DIR, type WebApp } from '../workspace.ts';
 
-/** Rejects, with the reasons, where a built release must not be published. */
+/** Rejects with the reasons when a built release must not be published. */
 export type CheckRelease = (record: ReleaseRecord) => Promise<void>;
 
 /**
- * Builds what an app's sources are now and publishes it: in a folder, and in the bucket that `RELEASES_URL` names. A build that is
- * refused is in neither.
+ * Builds an app's current sources and publishes the release into a folder and into the bucket `RELEASES_URL`. A
+ * rejected build is published to neither.
  */
 export async function publishRelease(
   app: WebApp,

@@ -1,4 +1,4 @@
-/** `npm run rollout`, as an operator types it. */
+/** Runs `npm run rollout` as an operator does. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ for (const name of ['shell', 'events']) {
 const rollout = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'tools/src/rollout.ts'), ...args], { env, encoding: 'utf8' });
 
-test('set twice is set, opt-out leaves a remote out at a venue, retire takes it from everybody (R467, R468)', async () => {
+test('rollout set is idempotent, opt-out removes a remote at one venue, retire removes it at every venue (R467, R468)', async () => {
   for (const app of ['shell', 'events', 'events']) {
     const { status, stderr } = rollout('set', app, '1.0.0');
     assert.deepEqual([status, stderr], [0, ''], app);

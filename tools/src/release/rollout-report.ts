@@ -1,12 +1,12 @@
 import type { Rollout, RolloutEntry } from '@taquilla/contracts';
 
-/** What a rollout gives to whom. */
+/** Lists the releases of a rollout and the visitors that get them. */
 export function statusLines(name: string, rollout: Rollout | undefined): string[] {
   if (!rollout) return [];
   return [`${name} (revision ${rollout.revision})`, ...stateLines(rollout)];
 }
 
-/** The states a rollout has had, the last first. */
+/** Lists the history of a rollout, newest first. */
 export function historyLines(rollout: Rollout | undefined): string[] {
   return (rollout?.history ?? []).toReversed().flatMap((entry) => [headLine(entry), ...stateLines(entry)]);
 }

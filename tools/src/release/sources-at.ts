@@ -4,28 +4,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage, ROOT, SCOPE } from '../workspace.ts';
 
-/** The repository as it was at a commit, in a folder of its own, where programs run as they do here. */
+/** The repository at a commit, in a separate folder where its programs run. */
 export interface Sources {
   dir: string;
-  /** Runs a program there, and answers what it writes. Throws where it fails. */
+  /**
+   * Runs a program in the folder and returns its output.
+   * @throws {Error} when the program fails
+   */
   run(this: void, command: string, args: string[]): string;
-  /** Makes workspaces known that have come since. */
+  /** Links workspaces that were added since the checkout. */
   link(this: void): void;
   remove(this: void): void;
 }
 
-/** Checks a commit out; the npm packages are those of here. */
+/** Checks out a commit; it uses the npm packages of this folder. */
 export function sourcesAt(commit: string): Sources {
   const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-sources-'));
   runIn(ROOT, 'git', ['worktree', 'add', '--quiet', '--detach', dir, commit]);
   const packages = path.join(dir, 'node_modules');
   mkdirSync(path.join(packages, SCOPE), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    // what tools remember of their own is of another folder
+    // tools' caches contain paths of the other folder
     if (`${name}/` !== SCOPE && name !== '.cache')
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   }
-  // what one workspace alone has in its version
+  // packages of which one workspace has its own version
   for (const own of globSync('{apps/*,libs/*,tools}/node_modules', { cwd: ROOT })) {
     if (existsSync(path.join(dir, path.dirname(own)))) symlinkSync(path.join(ROOT, own), path.join(dir, own));
   }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** `PORT`, or the usual one. Rejects, with what to do about it, where another program listens there. */
+/** Returns `PORT` or the default. Rejects, with advice, when another program listens there. */
 export async function freePort(usual: number): Promise<number> {
   const port = Number(process.env.PORT || usual);
   const probe = createServer().listen(port, process.env.HOST || LOOPBACK);
@@ -17,7 +17,7 @@ export async function freePort(usual: number): Promise<number> {
   return port;
 }
 
-/** A port that nothing listens on, for a program that cannot choose one itself. */
+/** Returns a free port, for a program that cannot choose one itself. */
 export async function anyPort(): Promise<number> {
   const probe = createServer().listen(0, LOOPBACK);
   await once(probe, 'listening');

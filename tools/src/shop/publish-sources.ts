@@ -8,7 +8,10 @@ import { RELEASES_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
 
-/** Builds what the sources are now, as far as it has no release yet, and gives it to nobody. Answers the versions by app. */
+/**
+ * Builds and publishes the current sources of apps that have no release yet, without changing rollouts. Returns the
+ * versions by app.
+ */
 export async function publishSources(): Promise<Record<string, string>> {
   const store = new FolderStore(RELEASES_DIR);
   const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
@@ -31,7 +34,7 @@ async function inParallel(names: string[], work: (name: string) => Promise<void>
   await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
-/** Answers the version that was built, which is another one if a source has changed meanwhile. */
+/** Builds an app and returns its version, which differs from the expected one if a source changed meanwhile. */
 async function buildInOwnProcess(name: string): Promise<string> {
   const child = endWithUs(fork(path.join(ROOT, 'tools/src/build.ts'), [name], { detached: true }));
   let version: string | undefined;

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../workspace.ts';
 import { endWithUs } from '../children.ts';
 
-/** A server of the shop in a process of its own. */
+/** A server of the shop in its own process. */
 export interface ServerProcess {
   name: string;
-  /** its address, without slash at the end */
+  /** URL without trailing slash */
   url: string;
-  /** settles when the process ends, for whatever reason */
+  /** settles when the process ends for any reason */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,10 +20,10 @@ const START_MS = 120_000;
 const POLL_MS = 50;
 
 /**
- * Starts `apps/<name>/src/server.ts` and waits until it says where it listens and that it is ready. Everything else it
- * writes is passed on. Rejects when it ends or hangs before that.
- * @param root of the sources that it is started from
- * @param probe of the server, which answers when it is ready
+ * Starts `apps/<name>/src/server.ts` and waits until it reports its address and passes the probe. Forwards the rest of
+ * its output. Rejects when it ends or times out before that.
+ * @param root folder of the sources to start
+ * @param probe path that succeeds once the server is ready
  */
 export async function startServer(
   name: string,
@@ -36,7 +36,7 @@ export async function startServer(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Ctrl-C reaches the whole group of a terminal; the servers are stopped in order instead
+      // Ctrl-C signals the terminal's whole process group; this process stops the servers in order instead
       detached: true,
     }),
   );
@@ -66,7 +66,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** The servers write `{"msg":"listening","host":…,"port":…}` once they do. */
+/** Resolves with the address in the log line `{"msg":"listening","host":…,"port":…}`. */
 function listening({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (!stdout) return;
@@ -78,7 +78,7 @@ function listening({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
-/** Some ports are other services', and no browser opens them either. */
+/** Rejects a port that browsers and `fetch` block because it belongs to another service. */
 function refuseBadPort({ cause }: Error): undefined {
   if (cause instanceof Error && cause.message === 'bad port')
     fail('Browsers refuse this port: choose another.');

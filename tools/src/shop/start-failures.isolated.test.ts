@@ -1,4 +1,4 @@
-/** What keeps each server from starting, as whoever starts it reads it. */
+/** Start failures of each server, as an operator sees them. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ after(() => {
 
 interface Outcome {
   code: number | null;
-  /** the only line on the standard error */
+  /** the only line on standard error */
   line: Record<string, unknown>;
 }
 
@@ -38,7 +38,7 @@ async function failing(server: string, env: Record<string, string>): Promise<Out
 }
 
 for (const server of ['edge', 'backend', 'sandbox']) {
-  describe(`${server} ends with 1 and one line of its log, without a stack`, () => {
+  describe(`${server} exits with code 1 and one log line without a stack trace`, () => {
     const cases: [what: string, env: Record<string, string>, says: RegExp][] = [
       ['settings cannot be used', { PORT: 'x', HOST: '' }, /PORT: must be a whole number/],
       ['the host is no address of the machine', { HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 is no address/],
@@ -62,7 +62,7 @@ for (const server of ['edge', 'backend', 'sandbox']) {
     }
 
     for (const [what, env, says] of cases) {
-      it(`where ${what}`, async () => {
+      it(`when ${what}`, async () => {
         const { code, line } = await failing(server, env);
         assert.equal(code, 1);
         assert.match(String(line['msg']), says);
@@ -71,7 +71,7 @@ for (const server of ['edge', 'backend', 'sandbox']) {
       });
     }
 
-    it('where the port is taken', async () => {
+    it('when the port is in use', async () => {
       const other = createServer().listen(await anyPort(), LOOPBACK);
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;

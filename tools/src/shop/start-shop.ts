@@ -5,24 +5,24 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 export interface Shop {
   url: string;
-  /** settles with the name of the first server that ends */
+  /** resolves with the name of the first server that ends */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface ShopOptions {
-  /** 0: any free one */
+  /** 0: any free port */
   port: number;
-  /** where buyers, payment gateways and search engines reach the shop */
+  /** public URL for buyers, payment gateways and search engines */
   publicUrl: string;
   hasDemo: boolean;
-  /** a venue of the demo whose sales open for a crowd, by default in two minutes: a value of `DEMO_OPENING` */
+  /** value of `DEMO_OPENING`: a demo venue whose sales open for a crowd, by default in two minutes */
   opening?: string | undefined;
   releasesDir: string;
   rolloutsDir: string;
 }
 
-/** Starts box office and front door. The data is in `DATA_DIR`, by default `var/data`. */
+/** Starts backend and edge. The data are in `DATA_DIR`, by default `var/data`. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const demo = options.hasDemo ? 'on' : 'off';
   const opening = options.opening === undefined ? {} : { OPENING_SECRET: randomBytes(24).toString('hex') };
@@ -43,7 +43,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   try {
     const edge = await startServer('edge', {
       ...common,
-      // without a name of its own the shop answers to any: a demo is opened under whatever name its machine has
+      // without PUBLIC_URL the shop accepts any host name, so a demo works under every name of its machine
       PUBLIC_URL: process.env.PUBLIC_URL ?? '',
       PORT: String(options.port),
       BACKEND_URL: backend.url,
@@ -57,7 +57,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** Servers in the order in which they are stopped: nobody is sent to one that is gone already. */
+/** Wraps running servers; stops them in this order, so that no request is sent to a stopped one. */
 function running(servers: ServerProcess[], url: string): Shop {
   return {
     url,

@@ -26,7 +26,10 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
   return { child, ended: once(child, 'exit'), said: Promise.all([text(child.stdout), text(child.stderr)]) };
 }
 
-/** Runs a command that has `endOnSignals`, `endWithUs`, `untilStopped` and `spawn` at hand. */
+/**
+ * Returns the arguments of a Node process that runs a script with `endOnSignals`, `endWithUs`, `untilStopped` and
+ * `spawn` in scope.
+ */
 const command = (text: string) => [
   '--input-type=module',
   '--eval',
@@ -37,7 +40,7 @@ const command = (text: string) => [
    ${text}`,
 ];
 
-/** Runs what `start` of a shop does, with `onStop`. */
+/** Returns a command that passes this function body, with `onStop`, to `untilStopped`. */
 const script = (start: string) => command(`await untilStopped(async (onStop) => { ${start} });`);
 
 async function lineWith({ stdout }: ChildProcess, part: string): Promise<string> {
@@ -54,7 +57,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Says its number once it ignores the signal. */
+/** A child process that ignores SIGTERM and prints its pid once it does. */
 const STUBBORN = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1e6); console.log("child " + process.pid);`;
 const CHILD = `endWithUs(spawn(process.execPath, ['--eval', ${JSON.stringify(STUBBORN)}], { detached: true, stdio: 'inherit' }));`;
 
@@ -82,7 +85,7 @@ describe('untilStopped', () => {
     });
   }
 
-  it('stops what runs when a later part fails to start, and ends with one sentence', async () => {
+  it('stops running parts when a later part fails to start, and prints one sentence', async () => {
     const { ended, said } = start(
       script(`createServer().listen(0);
         onStop(async () => console.log('first part stopped'));
@@ -95,7 +98,7 @@ describe('untilStopped', () => {
     assert.equal(errors.split('\n')[0], 'The third part has failed.');
   });
 
-  it('ends when a part ends by itself', async () => {
+  it('ends when a part ends unexpectedly', async () => {
     const { ended, said } = start(
       script(`setInterval(() => {}, 1e6); return { ended: Promise.resolve('edge') };`),
     );
@@ -108,7 +111,7 @@ for (const [command, file] of Object.entries({ 'npm start': 'start', 'npm run de
   const shop = [path.join(import.meta.dirname, `../${file}.ts`)];
 
   describe(command, () => {
-    it('refuses a port that is taken before it builds', async () => {
+    it('rejects a port in use before the build', async () => {
       const other = createServer().listen(0, LOOPBACK);
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
@@ -119,7 +122,7 @@ for (const [command, file] of Object.entries({ 'npm start': 'start', 'npm run de
       other.close();
     });
 
-    it('refuses an embedded database that is open before it builds', async () => {
+    it('rejects an open embedded database before the build', async () => {
       const release = await lockFolder(path.join(folder, 'pglite'));
       const { ended, said } = start(shop, { PORT: '0' });
       assert.deepEqual(await ended, [1, null]);
@@ -131,7 +134,7 @@ for (const [command, file] of Object.entries({ 'npm start': 'start', 'npm run de
   });
 }
 
-it('npm run dev ends on SIGTERM while it builds', async () => {
+it('npm run dev ends on SIGTERM during the build', async () => {
   const { child, ended } = start([path.join(import.meta.dirname, '../dev.ts')], { PORT: '0' });
   await lineWith(child, 'Building');
   child.kill('SIGTERM');

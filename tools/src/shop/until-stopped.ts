@@ -3,20 +3,19 @@ import { describeError, startProblem } from '@taquilla/server';
 import { endChildren } from '../children.ts';
 
 interface Running {
-  /** settles with the name of a part that ends by itself, which it never should */
+  /** resolves with the name of a part that ends unexpectedly */
   ended: Promise<string>;
 }
 
-/** Milliseconds in which everything stops by itself; a kill loses no sale that was acknowledged. */
+/** Milliseconds until parts that have not stopped are killed; a kill loses no acknowledged sale. */
 const STOP_MS = 1_000;
 
-/** Registers what stops a part as soon as that part runs. */
+/** Registers a stop function as soon as its part runs. */
 export type OnStop = (stop: () => Promise<void>) => void;
 
 /**
- * Runs something until the process is told to stop, which may be while it starts. What goes wrong is said in one message, with
- * exit code 1. Then all that was registered is stopped, child processes end, and so does this process, whatever still keeps it
- * busy.
+ * Runs parts until SIGINT or SIGTERM, which may arrive during the start. Prints a failure as one message and sets exit
+ * code 1. Then calls all stop functions, ends child processes and exits, even when handles are still open.
  */
 export async function untilStopped(start: (onStop: OnStop) => Promise<Running>): Promise<never> {
   const stops: (() => Promise<void>)[] = [];

@@ -13,7 +13,7 @@ import { LOOPBACK } from './port.ts';
 
 let dir: string;
 
-/** A checkout without packages, and an npm that says its number and never ends. */
+/** Prepares a checkout without packages and an npm that prints its pid and never ends. */
 before(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'taquilla-with-node-'));
   cpSync(path.join(ROOT, 'tools/bin'), path.join(dir, 'tools/bin'), { recursive: true });
@@ -37,7 +37,7 @@ function start(port: number) {
   return { child, ended: once(child, 'exit') };
 }
 
-test('a signal during the installation ends npm, too', async () => {
+test('a signal during the installation also ends npm', async () => {
   const { child, ended } = start(0);
   let pid = 0;
   for await (const line of createInterface(child.stdout)) {
@@ -49,7 +49,7 @@ test('a signal during the installation ends npm, too', async () => {
   assert.throws(() => process.kill(pid, 0));
 });
 
-test('a shop whose port is taken is refused before anything is installed', async () => {
+test('npm start rejects a port in use before the installation', async () => {
   const other = createServer().listen(0, LOOPBACK);
   await once(other, 'listening');
   const { child, ended } = start((other.address() as AddressInfo).port);
@@ -60,7 +60,7 @@ test('a shop whose port is taken is refused before anything is installed', async
   other.close();
 });
 
-/** Runs it with a Node that says it is another version, and nothing else on the path. */
+/** Runs it with a fake Node of another version and an otherwise empty PATH. */
 const asVersion = (node: string, ...args: string[]) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${node}' } });
     Object.defineProperty(process, 'version', { value: 'v${node}' });`;
@@ -72,7 +72,7 @@ const asVersion = (node: string, ...args: string[]) => {
   });
 };
 
-test('an older Node is refused in one sentence before anything else', () => {
+test('with-node rejects an older Node in one sentence before anything else', () => {
   for (const version of ['16.20.2', '18.19.0', '19.9.0']) {
     const { status, stdout, stderr } = asVersion(version, 'tools/src/start.ts', '--help');
     assert.deepEqual([status, stdout], [1, '']);

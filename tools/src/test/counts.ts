@@ -11,7 +11,7 @@ export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-/** The closing lines of the runners we use: of Node's own (`ℹ pass 3`), of jest (`Tests: …`) and of Playwright (`  3 passed`). */
+/** Summary lines of the test runners: Node (`ℹ pass 3`), jest (`Tests: …`) and Playwright (`  3 passed`). */
 const PATTERNS = {
   node: { passed: /^ℹ pass (\d+)$/gm, failed: /^ℹ fail (\d+)$/gm },
   jest: { passed: /^Tests:.*?(\d+) passed/gm, failed: /^Tests:.*?(\d+) failed/gm },
@@ -20,7 +20,10 @@ const PATTERNS = {
 
 export type Runner = keyof typeof PATTERNS;
 
-/** How many tests a runner says it ran, added up where several processes ran them. One that failed without a failed test, or ran none at all, counts as a failure. */
+/**
+ * Returns the number of passed and failed tests in a runner's output, added up over several processes. A runner that
+ * fails without a failed test, or runs no test, counts as one failure.
+ */
 export function countTests(runner: Runner, output: string, exitCode: number): Counts {
   const plain = stripVTControlCharacters(output);
   const read = (pattern: RegExp) =>

@@ -9,7 +9,7 @@ test('kindOf reads the kind from the end of the file name', () => {
   assert.equal(kindOf('lab/abuse/abuse.nightly.test.ts'), 'nightly');
 });
 
-test('kindOf takes any other name as pure', () => {
+test('kindOf returns pure for any other name', () => {
   assert.equal(kindOf('libs/contracts/src/money.test.ts'), 'pure');
   assert.equal(kindOf('libs/shared-state/src/cart-totals.oracle.test.ts'), 'pure');
   assert.equal(kindOf('apps/db.test.ts'), 'pure');

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** How a test file runs, as its name says; `pure`: in a shared process, or in jsdom. */
+/** How a test file runs, according to its name; `pure`: in a shared process or in jsdom. */
 export type TestKind = 'pure' | 'db' | 'isolated' | 'build' | 'nightly';
 
 const SUFFIX = /\.(?<kind>db|isolated|build|nightly)\.test\.tsx?$/;
 
-/** Reads the kind from the end of the name (decision 48). */
+/** Reads the kind from the ending of the file name (decision 48). */
 export function kindOf(file: string): TestKind {
   return (SUFFIX.exec(path.basename(file))?.groups?.['kind'] as TestKind | undefined) ?? 'pure';
 }

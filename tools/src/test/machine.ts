@@ -3,7 +3,10 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian packages that tests use as independent witnesses, each with the program that shows whether it is there. */
+/**
+ * Debian packages that tests use as independent reference implementations, each with the program that shows whether it
+ * is installed.
+ */
 const WITNESSES = {
   postgresql: '/usr/lib/postgresql/*/bin/initdb',
   'redis-server': 'redis-server',
@@ -11,27 +14,27 @@ const WITNESSES = {
   'zbar-tools': 'zbarimg',
 };
 
-/** Where a whole browser may be, the first that is there. */
+/** Programs of full browsers, in order of preference. */
 const WHOLE_BROWSERS = ['chromium', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser without windows, which Playwright drives when it brings its own, and Debian's package of it. */
+/** The headless browser, which Playwright may bundle, and its Debian package. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Installs what the integration tests need and the machine lacks. */
+/** Installs missing programs of the integration tests. */
 export function ensureWitnesses(): void {
   ensurePrograms(WITNESSES);
 }
 
-/** Installs what is missing of some programs, given by the Debian packages that have them. */
+/** Installs missing programs, given by their Debian packages. */
 export function ensurePrograms(programs: Readonly<Record<string, string>>): void {
   const missing = Object.entries(programs).filter(([, program]) => !isThere(program));
   installDebian(missing.map(([name]) => name));
 }
 
 /**
- * What tells browser tests which browsers to use: nothing where Playwright has its own, else those that the machine has, else
- * Debian's. Most tests are run without windows: it takes a sixth less time, and the whole browser at times has not closed
- * a tab for two minutes.
+ * Returns environment variables that select the browsers of browser tests: none when Playwright has its own, else the
+ * installed ones, else Debian's, which it installs. Most tests run headless: that takes a sixth less time, and the full
+ * browser has sometimes taken two minutes to close a tab.
  */
 export function ensureBrowsers(): Record<string, string> {
   const present = findBrowsers();
@@ -45,7 +48,7 @@ export function ensureBrowsers(): Record<string, string> {
   return installed;
 }
 
-/** Path of a whole Chromium. */
+/** Returns the path of a full Chromium. */
 export function ensureBrowser(): string {
   return ensureBrowsers()['CHROMIUM'] ?? chromium.executablePath();
 }

@@ -13,14 +13,14 @@ after(() => {
 
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
-/** Runs files with these texts in one shared process, besides those that need their own. */
+/** Writes files with these texts and runs them with `run-files.ts` in one shared process, except isolated ones. */
 function runFiles(texts: Readonly<Record<string, string>>): { status: number | null; output: string } {
   const files = Object.entries(texts).map(([name, text]) => {
     const file = path.join(folder, name);
     writeFileSync(file, `import { test, afterEach } from 'node:test';\n${text}`);
     return file;
   });
-  // without it Node takes the files for part of this run
+  // otherwise Node treats the files as part of this run
   const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
   const { status, stdout } = spawnSync(process.execPath, [RUN_FILES, '--processes', '1', ...files], {
     encoding: 'utf8',
@@ -31,7 +31,7 @@ function runFiles(texts: Readonly<Record<string, string>>): { status: number | n
 
 const ID = "console.log('process ' + process.pid);";
 
-test('files share a process, and the hooks of one do not run for another', () => {
+test('run-files runs files in one process and applies hooks only to tests of their file', () => {
   const { status, output } = runFiles({
     'one.test.ts': `${ID} afterEach(() => { console.log('hook'); }); test('a', () => {});`,
     'two.db.test.ts': `${ID} test('b', () => {}); test('c', () => {});`,
@@ -42,7 +42,7 @@ test('files share a process, and the hooks of one do not run for another', () =>
   assert.deepEqual(countTests('node', output, 0), { passed: 3, failed: 0 });
 });
 
-test('an isolated file has a process of its own', () => {
+test('run-files runs an isolated file in its own process', () => {
   const { output } = runFiles({
     'one.test.ts': `${ID} test('a', () => {});`,
     'two.isolated.test.ts': `${ID} test('b', () => {});`,
@@ -50,7 +50,7 @@ test('an isolated file has a process of its own', () => {
   assert.equal(new Set(output.match(/process \d+/g)).size, 2);
 });
 
-test('a file that fails to load fails the run, and the files after it still run', () => {
+test('run-files fails when a file fails to load, and still runs the files after it', () => {
   const { status, output } = runFiles({
     'one.test.ts': "throw new Error('broken file');",
     'two.test.ts': "test('runs all the same', () => {});",

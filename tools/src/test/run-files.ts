@@ -54,7 +54,10 @@ async function ended(child: ChildProcess, show: () => void): Promise<number> {
   return code ?? 1;
 }
 
-/** @returns writes what the process has written since: the lines of two processes would mix otherwise */
+/**
+ * Buffers the output of a process, so that lines of two processes do not mix.
+ * @returns a function that prints the output since its last call
+ */
 function collectOutput({ stdout, stderr }: ChildProcess): () => void {
   let output = '';
   for (const stream of [stdout, stderr])

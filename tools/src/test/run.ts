@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
 import { ensureBrowsers } from './machine.ts';
 
-/** What one process of a shop or of a test has compiled, the others need not. */
+/** Shares Node's compile cache between the processes of a shop or test. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
 
 interface Outcome {
@@ -14,7 +14,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a command in the repository's folder, shows what it writes as it comes, and keeps it. */
+/** Runs a command in the repository's root, prints its output and returns it. */
 export async function run(
   command: string,
   args: string[],
@@ -42,14 +42,14 @@ export async function run(
   return { exitCode: code ?? 1, output };
 }
 
-/** A check that is either fine or not. */
+/** Runs a check, which counts as one passed or failed test. */
 export async function runCheck(command: string, args: string[]): Promise<Counts> {
   console.log(`> ${command} ${args.join(' ')}`);
   const { exitCode } = await run(command, args);
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A test runner. */
+/** Runs a test runner and returns its counts. */
 export async function runTests(
   runner: Runner,
   command: string,
@@ -60,7 +60,7 @@ export async function runTests(
   return countTests(runner, output, exitCode);
 }
 
-/** Playwright's tests of one configuration in `e2e`, in a browser that is there or is installed. */
+/** Runs the Playwright tests of one configuration in `e2e`, after installing a browser when none is there. */
 export function runBrowserTests(config: string, choice: string[] = []): Promise<Counts> {
   return runTests('playwright', 'playwright', ['test', '--config', `e2e/${config}`, ...choice], {
     ...COMPILED,

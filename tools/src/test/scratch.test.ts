@@ -8,7 +8,7 @@ import { openScratch } from './scratch.ts';
 
 const PLENTY = 2 ** 40;
 
-test('tests have a folder in memory as long as they run, and who was killed leaves none', (t) => {
+test('openScratch creates a folder in memory, which is removed on exit, or by the next run after a kill', (t) => {
   const memory = mkdtempSync(path.join(tmpdir(), 'taquilla-scratch-'));
   t.after(() => {
     rmSync(memory, { recursive: true });
@@ -25,7 +25,7 @@ test('tests have a folder in memory as long as they run, and who was killed leav
   assert.deepEqual(readdirSync(memory).sort(), ['of-another', `taquilla-tests-${process.pid}-abc`]);
 });
 
-test('a machine without room for it has none', () => {
+test('openScratch returns undefined on a machine with too little memory', () => {
   assert.equal(openScratch('/dev/no-such-folder', PLENTY), undefined);
   assert.equal(openScratch(tmpdir(), 1_000), undefined);
 });

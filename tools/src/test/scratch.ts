@@ -1,17 +1,17 @@
-/** Where tests, and the databases, shops and browsers that they start, have their files meanwhile. */
+/** Temporary folder in memory for the files of tests, and of the databases, shops and browsers that they start. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const GB = 1024 ** 3;
 
-/** Bytes that have to be free, of the machine's memory and of its folder. The tests take a third of it at most. */
+/** Free bytes required, of memory and of the in-memory file system. The tests use at most a third. */
 const NEEDED = { memory: 6 * GB, folder: 3 * GB };
 
 /**
- * Makes a folder in memory, where a test's database is made in a tenth of the time that a disk takes. It goes when the process
- * ends; what one left that was killed goes when the next begins.
- * @param memory the machine's folder in memory
- * @returns undefined: there is no room for one, and files go where they go otherwise
+ * Creates a folder in memory, where a test database is created ten times faster than on a disk. It is removed on exit;
+ * leftovers of killed processes are removed at the next start.
+ * @param memory mount point of the in-memory file system
+ * @returns undefined when there is too little memory; files then go to the default folder
  */
 export function openScratch(memory = '/dev/shm', available = process.availableMemory()): string | undefined {
   if (!existsSync(memory)) return undefined;
@@ -19,7 +19,7 @@ export function openScratch(memory = '/dev/shm', available = process.availableMe
   const { bavail, bsize } = statfsSync(memory);
   if (available < NEEDED.memory || bavail * bsize < NEEDED.folder) return undefined;
   const folder = mkdtempSync(path.join(memory, `taquilla-tests-${process.pid}-`));
-  // PostgreSQL runs as a user of its own
+  // PostgreSQL runs as another user
   chmodSync(folder, 0o755);
   process.once('exit', () => {
     remove(folder);
@@ -27,7 +27,7 @@ export function openScratch(memory = '/dev/shm', available = process.availableMe
   return folder;
 }
 
-/** `taquilla-tests-<process>-<letters>` of a process that is no more. */
+/** Whether a folder `taquilla-tests-<process>-<letters>` belongs to a process that has ended. */
 function isLeftOver(name: string): boolean {
   const [, pid] = /^taquilla-tests-(\d+)-/.exec(name) ?? [];
   return pid !== undefined && !existsSync(`/proc/${pid}`);

@@ -6,30 +6,36 @@ import { ensurePrograms, ensureWitnesses } from './machine.ts';
 import { kindOf, type TestKind } from './kinds.ts';
 import { COMPILED, run, runBrowserTests, runCheck, runTests } from './run.ts';
 
-/** Workspaces whose isolated tests need the programs that integration tests need. */
+/** Workspaces whose isolated tests need the programs of the integration tests. */
 const WITH_DATABASE = ['apps/backend', 'apps/sandbox', 'lab'];
 const WITH_POSTGRES = path.join(ROOT, 'testing/backend/with-postgres.ts');
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
 /**
- * Runs on the embedded database too: transactions, and buyers at once. The browser tests' shop, which is migrated, filled and
- * sells everything, runs on it as well.
+ * Tests that also run on the embedded database: transactions and concurrent buyers. The shop of the browser tests uses
+ * it, too.
  */
 const ON_EMBEDDED = new Set(['database', 'concurrent-buyers']);
 
-/** The browser tests of the whole shop. */
+/** Configuration of the whole shop's browser tests. */
 const SHOP = 'playwright.config.ts';
 
-/** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
+/** Tag of browser tests with long matrices: every language at every width, every fault of every call. */
 const BROAD = '@broad';
 
-/** The tag of browser tests that every pull request runs: tickets, passes, seats and a change, from the first page to the end. */
+/**
+ * Tag of browser tests that run on every pull request: tickets, passes, seats and a change, each from the first page to
+ * the end.
+ */
 const SMOKE = '@smoke';
 
-/** One room's folder (`apps/catalogue`, `libs/ui`, `tools`), or undefined for everything. */
+/** Folder of one workspace (`apps/catalogue`, `libs/ui`, `tools`), or undefined for all. */
 type Scope = string | undefined;
 
-/** Unused code and packages, versions that differ between workspaces, and a lock file with free licences and hashes only. */
+/**
+ * Checks for unused code and packages, for versions that differ between workspaces, and for licences and hashes in the
+ * lock file.
+ */
 const WHOLE_REPOSITORY = [
   ['knip'],
   ['sherif', '--fail-on-warnings'],
@@ -45,7 +51,7 @@ const WHOLE_REPOSITORY = [
   [process.execPath, path.join(ROOT, 'tools/src/lint/lock-file.ts')],
 ];
 
-/** The stages of `npm test` in their order. Each answers what passed and what failed. */
+/** The stages of `npm test` in order. Each returns its counts. */
 export const STAGES = {
   lint: (scope) => checks(scope ? style([scope]) : [...style(['.']), ...WHOLE_REPOSITORY]),
   unit: async (scope) => {
@@ -84,18 +90,21 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** They take too long for every change. */
+/** Stages that run only when named, because they take too long for every change. */
 const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'smoke', 'broad'];
 
-/** Builds what browser tests have no release of yet. A build that fails is reported by those that need it. */
+/**
+ * Builds the releases that browser tests need and that do not exist yet. A failed build is reported by the tests that
+ * need it.
+ */
 export const buildAhead = (): Promise<unknown> =>
   run(process.execPath, [path.join(ROOT, 'tools/src/build.ts')]);
 
-/** What `npm test` runs when no stage is named. */
+/** The stages that `npm test` runs by default. */
 export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));
 
 /**
- * Types, rules and format.
+ * Returns the commands that check types, lint rules and format.
  * @param paths folders or files
  */
 export function style(paths: readonly string[]): string[][] {
@@ -105,7 +114,7 @@ export function style(paths: readonly string[]): string[][] {
   ];
 }
 
-/** Runs commands one after the other. */
+/** Runs checks sequentially. */
 export async function checks(commands: string[][]): Promise<Counts> {
   let counts = NONE;
   for (const [command = '', ...args] of commands) counts = add(counts, await runCheck(command, args));
@@ -121,7 +130,7 @@ function componentTests(scope: Scope): string[] {
   return sourcesOf(scope, '*.test.tsx').sort();
 }
 
-/** Files of a workspace, or of all: in `src`, or anywhere in those that ship nothing. */
+/** Lists files of one workspace or of all: in `src`, or anywhere in workspaces that do not ship. */
 function sourcesOf(scope: Scope, name: string): string[] {
   return globSync(
     ['{apps/*,libs/*,tools}/src/**', '{lab,testing}/**'].map((folder) => `${folder}/${name}`),
@@ -131,7 +140,7 @@ function sourcesOf(scope: Scope, name: string): string[] {
   ).filter((file) => scope === undefined || file.startsWith(`${scope}/`));
 }
 
-/** Tests that need a database, and those of its workspaces that need a process of their own. */
+/** Lists the tests that need a database, and the isolated tests of workspaces with a database. */
 function databaseTests(scope: Scope): string[] {
   return [...testFiles(scope, 'db'), ...testFiles(scope, 'isolated').filter(usesDatabase)];
 }
@@ -140,15 +149,15 @@ function usesDatabase(file: string): boolean {
   return WITH_DATABASE.some((workspace) => file.startsWith(`${workspace}/`));
 }
 
-/** The name without its folder and endings. */
+/** Returns the file name without folder and endings. */
 function nameOf(file: string): string {
   return path.basename(file).split('.', 1)[0] ?? '';
 }
 
 interface HowToRun {
-  /** a script that runs Node in a prepared environment */
+  /** script that runs Node in a prepared environment */
   wrapper?: readonly string[];
-  /** how many of them share the files */
+  /** number of processes that share the files */
   processes?: number;
 }
 
@@ -159,7 +168,7 @@ export async function nodeTests(files: readonly string[], how: HowToRun = {}): P
   return runTests('node', process.execPath, args, COMPILED);
 }
 
-/** Tests with a database, in a PostgreSQL that is started for them. */
+/** Runs tests with a database on a PostgreSQL server started for them. */
 export async function onPostgres(files: readonly string[]): Promise<Counts> {
   if (files.length > 0) ensureWitnesses();
   return nodeTests(files, { wrapper: [WITH_POSTGRES] });

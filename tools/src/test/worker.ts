@@ -1,11 +1,11 @@
 /**
- * One process of `run-files.ts`: runs test files one after the other in one module graph. Each file is a suite, so that its
- * hooks apply to its own tests only.
+ * A worker process of `run-files.ts`: runs test files sequentially in one module graph. Each file is a suite, so its
+ * hooks apply only to its own tests.
  */
 import { after, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-/** What a worker receives: the next file to run; without one it ends. */
+/** Message to a worker: the next file to run; without one the worker ends. */
 export interface NextFile {
   file?: string;
 }
@@ -30,10 +30,10 @@ process.on('message', ({ file }: NextFile) => {
   else void runFile(file).then(requestFile);
 });
 
-/** How long a server or connection may stay open after the last file. */
+/** Milliseconds that a server or connection may stay open after the last file. */
 const CLOSING_MS = 20_000;
 
-/** A file that leaves something open fails the run instead of hanging it. */
+/** Fails the run, instead of hanging, when a file has left a resource open. */
 function end(): void {
   process.disconnect();
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What is wrong with an area's texts: its locale files, and the titles and descriptions of its pages. */
+/** Checks an app's texts: its locale files, and the titles and descriptions of its pages. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale, type RemoteRoute } from '@taquilla/contracts';
@@ -9,7 +9,7 @@ import { frenchProblem, textProblems } from './text-problems.ts';
 
 type Area = Pick<WebApp, 'dir' | 'isShell' | 'routes'>;
 
-/** Each problem is a sentence that names the file and says what to write. */
+/** Returns the problems of an app's texts, each a sentence with the file and the required change. */
 export function areaTextProblems(area: Area): string[] {
   const folders = globSync('src/**/locales', { cwd: area.dir }).sort();
   return [

@@ -1,4 +1,4 @@
-/** A folder of locale files: one file per language, texts by key. */
+/** Reads a folder of locale files: one file per language, texts by key. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@taquilla/contracts';
@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@taquilla/contracts';
 /** Texts by key, nested keys joined by dots. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The texts of a folder by language; a language without a file has none. */
+/** Reads the texts of a folder by language; a language without a file has none. */
 export function readLocaleFolder(folder: string): Record<Locale, Texts> {
   const texts = LOCALES.map((locale) => [locale, readTexts(path.join(folder, `${locale}.json`))]);
   return Object.fromEntries(texts) as Record<Locale, Texts>;

@@ -1,10 +1,10 @@
-/** What is wrong with the texts of a folder of locale files. Each problem is a sentence that says what to write. */
+/** Checks a folder of locale files. Each problem is a sentence with the required change. */
 import path from 'node:path';
 import { LOCALES, type Locale } from '@taquilla/contracts';
 import { ROOT } from '../workspace.ts';
 import { readLocaleFolder, type Texts } from './locale-folder.ts';
 
-/** Texts that are the same in English and in another language: words of both, names and abbreviations. */
+/** Texts that are the same in English and another language: shared words, names and abbreviations. */
 const SHARED_WORDS: ReadonlySet<string> = new Set(
   `Document|Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
@@ -23,7 +23,7 @@ const PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
 const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 
-/** A language's file beside the Spanish one, which is the model. */
+/** A language's texts and the Spanish ones, which are the reference. */
 interface Compared {
   locale: Locale;
   texts: Texts;
@@ -35,7 +35,10 @@ type Rule = (compared: Compared) => string[];
 
 const RULES: readonly Rule[] = [missingKeys, oddKeys, pluralForms, placeholders, grouping, copies, french];
 
-/** @param folder with `es.json` … `it.json` */
+/**
+ * Returns the problems of a folder.
+ * @param folder with `es.json` … `it.json`
+ */
 export function textProblems(folder: string): string[] {
   const all = readLocaleFolder(folder);
   return LOCALES.flatMap((locale) => {
@@ -82,12 +85,12 @@ function placeholders({ texts, spanish }: Compared): string[] {
     if (text.trim() === '') return [`"${key}" is empty. Write its text.`];
     const model = spanish.get(key) ?? spanish.get(`${baseOf(key)}_other`) ?? spanish.get(baseOf(key));
     if (model === undefined) return [];
-    // "one" may be said in words
+    // the form for one may contain the number as a word
     const mayBeWords = (one: string) => key.endsWith('_one') && one === '{{count, number}}';
     const wanted = placeholdersIn(model);
     const found = placeholdersIn(text);
     const lost = wanted.filter((one) => !found.includes(one) && !mayBeWords(one));
-    // `grouping` names a bare count
+    // `grouping` refers to an unformatted count
     const odd = found.filter((one) => !wanted.includes(one) && !mayBeWords(one) && one !== '{{count}}');
     if (lost.length + odd.length === 0) return [];
     const has = odd.length > 0 ? `has ${odd.join(', ')}` : `lacks ${lost.join(', ')}`;
@@ -123,7 +126,9 @@ function french({ locale, texts }: Compared): string[] {
 const basesOf = (texts: Texts): ReadonlySet<string> => new Set([...texts.keys()].map(baseOf));
 const nameOf = (locale: Locale): string => LANGUAGE_NAMES.of(locale) ?? locale;
 
-/** Plural forms that counting things needs; Spanish, French, Italian and Catalan have `many` for millions only. */
+/**
+ * Returns the plural forms that a language requires; Spanish, French, Italian and Catalan use `many` only for millions.
+ */
 function formsOf(locale: Locale): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
@@ -132,10 +137,10 @@ function formsOf(locale: Locale): string[] {
 const isKnownForm = (key: string, needed: readonly string[]): boolean =>
   key.endsWith('_many') || needed.some((form) => key.endsWith(`_${form}`));
 
-/** A double sign after an ordinary space, or an opening quotation mark before one: a line may break there. */
+/** French two-part punctuation after a breaking space, or an opening quotation mark before one. */
 const BREAKABLE = /(?: [;:!?»]|« )/;
 
-/** What is wrong with the spaces of a French text, and how to write it; undefined: nothing. */
+/** Returns what is wrong with the spaces of a French text and the corrected text; undefined: nothing. */
 export function frenchProblem(text: string): string | undefined {
   const [found] = BREAKABLE.exec(text) ?? [];
   if (found === undefined) return undefined;

@@ -12,7 +12,7 @@ import { frenchProblem, textProblems } from './text-problems.ts';
 const foldersOf = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).map((folder) => path.join(ROOT, folder));
 
-describe('texts are complete and follow typography and glossary', () => {
+describe('locale files are complete and follow typography and glossary', () => {
   for (const app of webApps()) {
     it(`in apps/${app.name}`, () => {
       assert.deepEqual(areaTextProblems(app), []);
@@ -25,13 +25,13 @@ describe('texts are complete and follow typography and glossary', () => {
     assert.deepEqual(folders.flatMap(textProblems), []);
   });
 
-  it('in the refusals of the box office', () => {
+  it('in the error messages of the backend', () => {
     const folders = foldersOf('libs/i18n/src/refusals/*/');
     assert.ok(folders.length > 3);
     assert.deepEqual(folders.flatMap(textProblems), []);
   });
 
-  it('in the French of servers', () => {
+  it('in the French texts of servers', () => {
     const folders = foldersOf('apps/{backend/src/{domains,letters},edge/src}/**/locales');
     const french = folders.flatMap((folder) => [...readLocaleFolder(folder).fr.values()]);
     assert.ok(french.length > 50);
@@ -61,7 +61,7 @@ describe('textProblems', () => {
     it: 'Restano {{count, number}} posti',
   };
 
-  /** Problems of six files of which one has other texts. */
+  /** Returns the problems of six locale files when one language has other texts. */
   function problemsOf(locale: Locale, texts: Record<string, string>): string[] {
     for (const one of LOCALES) {
       const good = { left_one: GOOD[one], left_other: GOOD[one] };
@@ -104,7 +104,7 @@ describe('textProblems', () => {
     });
   }
 
-  it('takes the number of one thing in words, and no break spaces in French', () => {
+  it('accepts the word for one in the singular form, and no-break spaces in French', () => {
     assert.deepEqual(problemsOf('de', { left_one: 'Noch ein Platz', left_other: de }), []);
     assert.deepEqual(problemsOf('fr', { left_one: 'Reste\u00a0: une place', left_other: GOOD.fr }), []);
   });

@@ -4,7 +4,7 @@ import { MARK, readWeights, weightComment } from './comment.ts';
 
 const KB = 1024;
 
-test('weightComment names screens that grew, shrank, came and went, and folds the others away', () => {
+test('weightComment lists screens that grew, shrank, are new or removed, and folds the others', () => {
   const before = { 'catalogue ./front': 145 * KB, 'checkout ./checkout': 170 * KB, 'events ./old': KB };
   const now = {
     'catalogue ./front': 145 * KB + 9,
@@ -22,7 +22,7 @@ test('weightComment names screens that grew, shrank, came and went, and folds th
   assert.match(shrunk, /\| -1\.0 \|/);
 });
 
-test('weightComment says so when nothing changes', () => {
+test('weightComment reports that no weight changed', () => {
   const weights = { 'catalogue ./front': 145 * KB };
   assert.match(weightComment(weights, weights), /Nothing changes by 0\.1 KB\./);
   assert.match(weightComment(weights), /Those of main are not known\./);
@@ -33,12 +33,12 @@ for (const [what, text] of Object.entries({
   'a figure that is a text': '{"a ./b": "[link](https://example.org)"}',
   'no JSON object': 'null',
 })) {
-  test(`readWeights refuses ${what}`, () => {
+  test(`readWeights rejects ${what}`, () => {
     assert.throws(() => readWeights(text));
   });
 }
 
-test('readWeights reads what a build wrote', () => {
+test('readWeights reads the weights of a build', () => {
   const weights = { 'client-panel ./login-form': 160_000 };
   assert.deepEqual(readWeights(JSON.stringify(weights)), weights);
 });

@@ -1,6 +1,7 @@
 /**
- * First-load weights of two builds, for a comment on a pull request. Imports no package: the workflow that comments has rights, so
- * it installs and runs nothing of the pull request, and reads its weights as untrusted figures.
+ * Compares the first-load weights of two builds in a comment for a pull request. Imports no npm package: the commenting
+ * workflow has write permission, so it installs and runs nothing of the pull request and treats its weights as
+ * untrusted input.
  */
 
 /** Bytes of brotli by `remote ./module`. */
@@ -10,7 +11,10 @@ const NAME = /^[a-z][a-z-]{0,40} \.\/[a-z][a-z-]{0,40}$/;
 const MAX_SCREENS = 200;
 const MAX_BYTES = 2 ** 30;
 
-/** Reads weights as `first-loads.ts` wrote them. @throws where they are anything else */
+/**
+ * Parses weights as `first-loads.ts` writes them.
+ * @throws {Error} on any other content
+ */
 export function readWeights(text: string): Weights {
   const read: unknown = JSON.parse(text);
   if (typeof read !== 'object' || read === null) throw new Error('These are no weights');
@@ -21,13 +25,13 @@ export function readWeights(text: string): Weights {
   return Object.fromEntries(entries) as Weights;
 }
 
-/** Marks the one comment that is written again. */
+/** Marks the comment that later runs replace. */
 export const MARK = '<!-- first-load-weights -->';
 
-/** Kilobytes of 1,024 bytes, as `12.3`. */
+/** Formats bytes as kilobytes of 1,024 bytes: `12.3`. */
 export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Change in kilobytes, with its sign; empty where it is less than 0.05. */
+/** Formats a change in kilobytes with its sign; empty below 0.05. */
 function changeOf(now: number | undefined, before: number | undefined): string {
   if (now === undefined) return 'removed';
   if (before === undefined) return 'new';
@@ -37,8 +41,8 @@ function changeOf(now: number | undefined, before: number | undefined): string {
 }
 
 /**
- * The comment: screens whose weight changed, all others folded away.
- * @param before of main; undefined: nobody has stored them yet
+ * Returns the comment: changed screens in a table, the others folded.
+ * @param before weights of main; undefined when none are stored
  */
 export function weightComment(now: Weights, before?: Weights): string {
   const base = before ?? now;

@@ -1,17 +1,17 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 
-/** Scripts of a first load, in bytes of brotli 11. */
+/** Weight of a first load's scripts in bytes, compressed with brotli 11. */
 export interface FirstLoad {
   remote: string;
   module: string;
   shell: number;
   entry: number;
   screen: number;
-  /** of the shell and of the screen, in Spanish */
+  /** Spanish texts of the shell and of the screen */
   texts: number;
 }
 
-/** What a page needs that a remote's module shows: the files that the edge names in its HTML. */
+/** Returns the first load of each module that a remote exposes: the files that the edge names in the page's HTML. */
 export function firstLoads(shell: ReleaseRecord, remote: ReleaseRecord): FirstLoad[] {
   return Object.entries(remote.exposes).map(([module, { js, locales }]) => ({
     remote: remote.name,

@@ -11,12 +11,12 @@ import type { WebApp } from '../workspace.ts';
 /** Bytes of brotli, by package, lib or part of the app. */
 export type Shares = Map<string, number>;
 
-/** Which files load at first for a module of a release: `undefined` for the shell itself. */
+/** Returns the first-load files of a module; `undefined`: of the shell itself. */
 export type FirstFiles = (draft: Pick<ReturnType<typeof releaseDraft>, 'entry' | 'exposes'>) => string[];
 
 /**
- * What an app's first files are made of: a build of its own, whose source maps say of each character where it is from. The bytes
- * of a file are shared out by its characters..
+ * Builds an app with source maps and attributes the bytes of its first-load files to packages, libs and parts of the
+ * app, in proportion to their characters.
  */
 export async function builtWithMaps(app: WebApp, output: string): Promise<(files: FirstFiles) => Shares> {
   const config = releaseConfig({ app, version: '0.0.0-weight', output, mode: 'production' });
@@ -49,7 +49,10 @@ function addShares(shares: Shares, file: string): void {
   close(lengths.length + 1, 0);
 }
 
-/** `react-dom`, `libs/ui`, `src/features/timer`, or `webpack` for what the bundler adds. */
+/**
+ * Returns the part of a source: `react-dom`, `libs/ui`, `src/features/timer`, or `webpack` for code that the bundler
+ * adds.
+ */
 function partOf(source: string): string {
   const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(source) ?? [];
   const [own] =

@@ -9,10 +9,10 @@ writes this page; \`budget\` in an app's \`package.json\` holds what may not gro
 
 ## First loads
 `;
-/** Bytes below which a part is counted with the rest. */
+/** Parts below this number of bytes are summed up as "other". */
 const SMALL = 300;
 
-/** The page: first loads by screen, then the parts of some. */
+/** Returns the page: first loads by screen, then the breakdown of some. */
 export function weightPage(loads: readonly FirstLoad[], shares: readonly [string, Shares][]): string {
   const rows = loads.map((load) => [
     `${load.remote} \`${load.module}\``,
@@ -33,7 +33,7 @@ function listed(parts: Shares): string[][] {
   return [...large, [`${small.length} more`, rest] as const].map(([part, bytes]) => [part, kilobytes(bytes)]);
 }
 
-/** As oxfmt writes it; figures to the right. */
+/** Formats a table as oxfmt does, with right-aligned numbers. */
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

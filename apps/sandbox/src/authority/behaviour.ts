@@ -1,14 +1,14 @@
-/** How the test authority behaves: kept in a file, so that all processes of a demo see the same. */
+/** Behaviour of the test authority, stored in a file that all processes of a demo share. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 export const behaviour = z.object({
-  /** `issue`: after the delay; `refuse`: whatever is asked; `down`: no answer at all */
+  /** `issue`: after the delay; `refuse`: every request; `down`: no response */
   mode: z.enum(['issue', 'refuse', 'down']).default('issue'),
-  /** seconds from the payment to the seal */
+  /** seconds from payment to seal */
   delay: z.coerce.number().int().min(0).max(3600).default(5),
-  /** references of purchases, in words of their own: whatever is asked for one of them is refused */
+  /** references of purchases, separated by white space, whose requests are refused */
   refused: z.string().max(10_000).default(''),
 });
 export type Behaviour = z.infer<typeof behaviour>;

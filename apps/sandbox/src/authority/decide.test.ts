@@ -14,7 +14,7 @@ const at = (time: string) => ({
   voids: new Set(['8a1b2c3d-0000-4a6b-9c7d-8e9f0a1b2c3d']),
 });
 
-test('the test authority issues after a delay, the same seal each time', () => {
+test('decide issues a constant seal after the delay', () => {
   const usual = behaviour.parse({});
   assert.deepEqual(decide(sale, usual, at('2030-11-01T10:00:04Z')), { state: 'waiting' });
   const issued = decide(sale, usual, at('2030-11-01T10:00:05Z'));
@@ -22,7 +22,7 @@ test('the test authority issues after a delay, the same seal each time', () => {
   assert.deepEqual(decide(sale, usual, at('2030-11-02T10:00:00Z')), issued);
 });
 
-test('it refuses everything, or what is asked for some purchases alone', () => {
+test('decide refuses all sales, or only the listed purchases', () => {
   const stateWith = (changes: object) =>
     decide(sale, behaviour.parse(changes), at('2030-11-02T10:00:00Z'))?.state;
   assert.equal(stateWith({ mode: 'refuse' }), 'refused');
@@ -30,7 +30,7 @@ test('it refuses everything, or what is asked for some purchases alone', () => {
   assert.equal(stateWith({ refused: 'T1 T22' }), 'issued');
 });
 
-test('it issues nothing that was given back', () => {
+test('decide issues no refunded sale', () => {
   const given = { ...sale, saleId: '8a1b2c3d-0000-4a6b-9c7d-8e9f0a1b2c3d' };
   assert.equal(decide(given, behaviour.parse({}), at('2030-11-02T10:00:00Z'))?.state, 'refused');
 });

@@ -8,13 +8,13 @@ export type SandboxAnswer = z.infer<typeof issueAnswer>;
 interface Moment {
   secret: string;
   now: Date;
-  /** of sales that were given back */
+  /** ids of refunded sales */
   voids: ReadonlySet<string>;
 }
 
 /**
- * What the test authority says about a sale: the seal once its delay is over, the same seal whenever it is asked.
- * Pure; null: nothing, it is down.
+ * Returns the test authority's response about a sale: the seal once its delay is over, always the same. Pure; null: the
+ * authority is down.
  */
 export function decide(
   sale: { saleId: string; reference: string; paidAt: string },
@@ -31,7 +31,7 @@ export function decide(
   return { state: 'issued', seal: sealOf(sale.saleId, secret), issued_at: issuedAt.toISOString() };
 }
 
-/** Like the seals that authorities print: groups of letters and digits that nobody can guess. */
+/** Returns a seal in the format of real authorities: groups of letters and digits that cannot be guessed. */
 function sealOf(saleId: string, secret: string): string {
   const hash = createHmac('sha256', secret).update(`seal ${saleId}`).digest('hex').toUpperCase();
   return (hash.slice(0, 16).match(/.{4}/g) ?? []).join('-');

@@ -16,7 +16,10 @@ const MODES: Record<Behaviour['mode'], string> = {
   down: 'Is down',
 };
 
-/** A ticketing authority of our own: issues after a delay, can refuse, can be down, issues nothing that was given back; a page to say which. */
+/**
+ * A test ticketing authority: issues after a delay, refuses, is down, and issues no refunded sale; a page sets its
+ * behaviour.
+ */
 export const authoritySandbox: Module = (app, { clock, config }) => {
   const file = new BehaviourFile(config.dataDir);
   const voids = new VoidFile(config.dataDir);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What was given back: a file with an id a line, so that all processes of a demo see the same. */
+/** Ids of refunded sales, one per line of a file that all processes of a demo share. */
 export class VoidFile {
   readonly #file: string;
 

@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REFUND, type RedsysParams, isAuthorised } from '@taquilla/backend';
 
-/** One line of the books: what the bank said about an operation. */
+/** An entry: the bank's message about an operation. */
 type Operation = RedsysParams;
 
 /**
- * What the bank has done: each order's payment and the refunds of it, restarts included. A number that was used is
- * refused for ever after (SIS0051); of a payment no more goes back than it was.
+ * The bank's ledger, which survives restarts: each order's payment and its refunds. A used order number is rejected
+ * (SIS0051); refunds never exceed the payment.
  */
 export class BankBooks {
   readonly #file: string;
@@ -20,29 +20,29 @@ export class BankBooks {
     for (const line of readLines(this.#file)) this.#enter(...readOperation(line));
   }
 
-  /** What the bank said about the payment of an order; undefined when it never came here. */
+  /** Returns the bank's message about an order's payment; undefined: never attempted. */
   paymentOf(number: string): Operation | undefined {
     return this.#payments.get(number);
   }
 
-  /** The refunds of an order, the oldest first. */
+  /** Returns the refunds of an order, oldest first. */
   refundsOf(number: string): readonly Operation[] {
     return this.#refunds.get(number) ?? [];
   }
 
-  /** Cents that were charged for an order and have not gone back. */
+  /** Returns the charged amount of an order in cents, less refunds. */
   balanceOf(number: string): number {
     const payment = this.paymentOf(number);
     if (!payment || !isAuthorised(payment['Ds_Response'] ?? '')) return 0;
     return amountOf(payment) - this.refundsOf(number).reduce((sum, refund) => sum + amountOf(refund), 0);
   }
 
-  /** Cents that went back of an order, a number for each refund. */
+  /** Returns the refunds of an order in cents. */
   refundedOf(number: string): number[] {
     return this.refundsOf(number).map(amountOf);
   }
 
-  /** Writes an operation down: a payment, once for each number, or a refund. */
+  /** Records an operation: a payment, once per order number, or a refund. */
   write(number: string, said: Operation): void {
     this.#enter(number, said);
     appendFileSync(this.#file, `${number}\t${JSON.stringify(said)}\n`);

@@ -1,4 +1,4 @@
-/** What the test bank does with a payment. Pure. */
+/** Decides the outcome of a payment at the test bank. Pure. */
 import { createHash } from 'node:crypto';
 import type { RedsysParams } from '@taquilla/backend';
 import type { BankOrder } from './bank-order.ts';
@@ -15,7 +15,7 @@ export interface TestCard {
   code: string;
 }
 
-/** The test cards that the two publish. */
+/** The test cards that Redsys and Stripe publish. */
 export const REDSYS_CARD: TestCard = { number: '4548 8100 0000 0003', expiry: '12/49', code: '123' };
 export const STRIPE_CARD: TestCard = { ...REDSYS_CARD, number: '4242 4242 4242 4242' };
 const digitsOf = (card: string) => card.replace(/\D/g, '');
@@ -23,7 +23,7 @@ const digitsOf = (card: string) => card.replace(/\D/g, '');
 const DECLINED = '0190';
 const AUTHORISED = '0000';
 
-/** Redsys's rules for tests: any other card, code 999 or an amount ending in 96 is declined. */
+/** Applies Redsys's test rules: any other card, code 999 or an amount ending in 96 is declined. */
 export function isApproved(
   end: End,
   order: Pick<BankOrder, 'amount'>,
@@ -34,7 +34,7 @@ export function isApproved(
   return isTestCard && cvv !== '999' && order.amount % 100 !== 96;
 }
 
-/** The bank's message about an order, before it is signed. */
+/** Returns the bank's message about an order, unsigned. */
 export function noticeParams(order: BankOrder, approved: boolean, now: Date): RedsysParams {
   const { params } = order;
   const [day = '', time = ''] = now.toISOString().split('T');
@@ -58,7 +58,7 @@ export function noticeParams(order: BankOrder, approved: boolean, now: Date): Re
   };
 }
 
-/** Six digits that are the same for every message about one order. */
+/** Returns a six-digit code that is constant for an order. */
 function authorisationCode(orderNumber: string): string {
   const hash = createHash('sha256').update(orderNumber).digest();
   return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0');

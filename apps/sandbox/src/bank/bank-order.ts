@@ -8,7 +8,7 @@ import {
   readMessage,
 } from '@taquilla/backend';
 
-/** A payment that a shop asks for, with its signature found right. */
+/** A payment request of a shop with a verified signature. */
 export interface BankOrder {
   params: RedsysParams;
   number: string;
@@ -24,9 +24,9 @@ export interface BankOrder {
 export type BankRefusal = 'signature' | 'merchant' | 'incomplete';
 
 /**
- * Checks a shop's message as a bank does. The merchants of this bank are the venues that pay by the sandbox; since
- * anybody can sign with the public test key, it writes and leads to the shop's own addresses only.
- * @param origins the shop's
+ * Verifies a shop's payment request as a bank does. The merchants of this bank are the venues whose payment method is
+ * the sandbox. Because the test key is public, notifications and redirects go to the shop's own origins only.
+ * @param origins the shop's origins
  */
 export async function openOrder(
   db: Db,
@@ -67,7 +67,7 @@ function ownAddress(text: string | undefined, origins: readonly string[]): URL |
   return url && origins.includes(url.origin) ? url : undefined;
 }
 
-/** The key of a merchant's terminal, if it is one of this bank's. */
+/** Returns the key of a merchant's terminal, if the merchant uses this bank. */
 export async function secretOf(db: Db, params: RedsysParams): Promise<string | undefined> {
   const rows = await db
     .selectFrom('payment_gateway')

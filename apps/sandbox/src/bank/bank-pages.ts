@@ -5,7 +5,7 @@ import type { BankOrder } from './bank-order.ts';
 import { localeOf, textsIn } from './bank-texts.ts';
 import { cardPage } from './card-page.ts';
 
-/** The payment page. It carries the shop's signed message on, so that the bank has to remember nothing. */
+/** Renders the payment page. Its form contains the shop's signed request, so the bank stores no session. */
 export function paymentPage(
   { params, number, amount, successUrl, errorUrl }: BankOrder,
   message: RedsysMessage,

@@ -36,7 +36,7 @@ export interface BankTexts {
 const TEXTS: Record<Locale, BankTexts> = { es, ca, de, en, fr, it };
 const LOCALES: Record<string, Locale> = { '1': 'es', '2': 'en', '3': 'ca', '4': 'fr', '5': 'de', '7': 'it' };
 
-/** By `Ds_Merchant_ConsumerLanguage`. */
+/** Returns the locale of `Ds_Merchant_ConsumerLanguage`. */
 export const localeOf = (consumerLanguage: string | undefined): Locale =>
   LOCALES[String(Number(consumerLanguage ?? '1'))] ?? 'en';
 

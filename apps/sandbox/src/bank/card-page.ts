@@ -6,20 +6,20 @@ import { type BankTexts, textsIn } from './bank-texts.ts';
 
 export interface CardPage {
   locale: Locale;
-  /** where the form goes */
+  /** target of the form */
   action: string;
   hidden: Readonly<Record<string, string>>;
   /** `21,50 €` */
   amount: string;
   facts: readonly (readonly [name: string, value: string])[];
   card: TestCard;
-  /** a card was tried and declined */
+  /** whether a card was declined */
   isDeclined?: boolean;
-  /** where the answer may lead: browsers check that as a part of the form */
+  /** possible redirect targets, which the page's `form-action` policy has to allow */
   returnUrls: readonly URL[];
 }
 
-/** A payment page by card, with all the ends that a payment may have. */
+/** Renders a card payment page with a button for each possible outcome. */
 export function cardPage({
   locale,
   action,
@@ -97,7 +97,7 @@ function otherEnds(texts: BankTexts): Html {
   </section>`;
 }
 
-/** Why nothing can be paid, with a way back where it is known. */
+/** Renders the reason why nothing can be paid, with a link back where the URL is known. */
 export function refusalPage(reason: keyof BankTexts['errors'], locale: Locale, backUrl: URL | null): Page {
   const texts = textsIn(locale);
   const { title, text } = texts.errors[reason];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { End } from './bank-decision.ts';
 
-/** The buyer waits as long, and is sent back to the shop in any case. */
+/** Timeout of a notification; then the buyer is redirected to the shop anyway. */
 const TIMEOUT_MS = 5_000;
 
 export interface Message {
@@ -10,10 +10,10 @@ export interface Message {
   body: string;
 }
 
-/** What is wrong with a message: its signature, or the amount that it names. */
+/** A deliberate error in a notification: its signature or its amount. */
 export type Flaw = Extract<End, 'forged' | 'other-amount'>;
 
-/** A provider's line to the shops: signed messages, at once or later. */
+/** Sends signed notifications to shops, at once or delayed. */
 export class Notifier {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #later = new Set<NodeJS.Timeout>();
@@ -23,8 +23,8 @@ export class Notifier {
   }
 
   /**
-   * Tells the shop of a payment as the button says.
-   * @param message as it is when it is sent
+   * Notifies the shop of a payment according to the chosen outcome.
+   * @param message creates the notification when it is sent
    */
   async tell(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
     if (end === 'never') return;
@@ -36,7 +36,7 @@ export class Notifier {
     if (end === 'twice') await this.send(message());
   }
 
-  /** Posts a message to the shop. A shop that cannot be reached is the shop's trouble. */
+  /** Posts a notification. Ignores an unreachable shop. */
   async send({ url, headers, body }: Message): Promise<void> {
     try {
       const answer = await fetch(url, {

@@ -10,7 +10,7 @@ import {
 } from '@taquilla/backend';
 import type { BankBooks } from './bank-books.ts';
 
-/** Answers a shop that gives money back: of what was paid here and not given back, signed like everything else. */
+/** Responds to a refund request, up to the amount that was paid here and not yet refunded, with a signed message. */
 export function answerRefund(
   params: RedsysParams,
   { secret, version }: { secret: string; version: SignatureVersion },
@@ -48,7 +48,7 @@ function refusalOf(
   return isPossible ? undefined : 'SIS0057';
 }
 
-/** Six digits that no other refund of the order has. */
+/** Returns a six-digit code that no other refund of the order has. */
 function newCode(books: BankBooks, order: string): string {
   const taken = books.refundsOf(order).map((refund) => refund['Ds_AuthorisationCode']);
   for (;;) {

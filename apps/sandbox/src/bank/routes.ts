@@ -40,10 +40,10 @@ const payForm = z.object({
 });
 type PayForm = z.infer<typeof payForm>;
 
-/** A secret of no account. */
+/** A secret that no account has. */
 const FORGED_SECRET = Buffer.alloc(24, 1).toString('base64');
 
-/** A bank of our own that speaks Redsys: the payment page, its notifications, its refunds. Charges nothing. */
+/** A test bank that implements Redsys: payment page, notifications, refunds and inquiries. Charges nothing. */
 export const bankSandbox: Module = async (app, { database: { db }, clock, config }) => {
   const books = new BankBooks(config.dataDir);
   const notifier = new Notifier(app.log);
@@ -72,7 +72,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     return params ? answerRefund(params, { secret, version }, books) : { errorCode: 'SIS0042' };
   });
 
-  // The query service speaks XML, and nothing else here does.
+  // only the query service uses XML
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(SANDBOX_QUERY, { schema: { hide: true, body: z.string() } }, async ({ body }, reply) => {
     const claimed = claimedFields(body);
@@ -80,7 +80,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
       DS_MERCHANT_MERCHANTCODE: claimed['DS_MERCHANTCODE'] ?? '',
       DS_MERCHANT_TERMINAL: claimed['DS_TERMINAL'] ?? '',
     });
-    // This bank's merchants may sign either way; they are answered as they ask.
+    // responses use the signature version of the request
     const version = SIGNATURE_VERSIONS.find((one) => body.includes(`>${one}<`));
     if (secret === undefined || version === undefined) return reply.code(403).send();
     const question = readQuery(body, { secret, version });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 export interface Session {
   kind: 'session';
   id: string;
-  /** the shop's number of the attempt */
+  /** the shop's order number of the attempt */
   order: string;
   /** cents */
   amount: number;
@@ -14,14 +14,14 @@ export interface Session {
   cancelUrl: string;
   /** seconds */
   expiresAt: number;
-  /** of the account that made it */
+  /** secret key of the account that created it */
   secretKey: string;
   /** null: not paid */
   intent: string | null;
-  /** whether the shop was told that it ended without a payment */
+  /** whether the expiry event was sent */
   isExpiryTold: boolean;
   idempotencyKey: string;
-  /** what was asked with that key */
+  /** request body under that idempotency key */
   request: string;
 }
 
@@ -34,7 +34,7 @@ export interface Refund {
   request: string;
 }
 
-/** What the sandbox of Stripe has made, restarts included. */
+/** The objects of the sandbox's Stripe, which survive restarts. */
 export class StripeBooks {
   readonly #file: string;
   readonly #sessions = new Map<string, Session>();
@@ -54,7 +54,7 @@ export class StripeBooks {
     return [...this.#sessions.values()].find(isWanted);
   }
 
-  /** Sessions that have ended without a payment, and of which the shop was told nothing. */
+  /** Returns expired unpaid sessions whose event was not sent yet. */
   untoldExpiries(now: Date): Session[] {
     return [...this.#sessions.values()].filter(
       ({ intent, isExpiryTold, expiresAt }) =>
@@ -62,7 +62,7 @@ export class StripeBooks {
     );
   }
 
-  /** The newest first, as Stripe lists them. */
+  /** Returns the refunds of an intent, newest first as in Stripe's lists. */
   refundsOfIntent(intent: string): Refund[] {
     return [...this.#refunds.values()].filter((refund) => refund.intent === intent).toReversed();
   }
@@ -71,18 +71,18 @@ export class StripeBooks {
     return [...this.#refunds.values()].find((refund) => refund.idempotencyKey === idempotencyKey);
   }
 
-  /** Cents of a payment that have not gone back. */
+  /** Returns the amount of a payment in cents, less refunds. */
   leftOf({ intent, amount }: Session): number {
     if (intent === null) return 0;
     return amount - this.refundsOfIntent(intent).reduce((sum, refund) => sum + refund.amount, 0);
   }
 
-  /** Cents that were charged for an order and have not gone back. */
+  /** Returns the charged amount of an order in cents, less refunds. */
   balanceOf(order: string): number {
     return this.#ofOrder(order).reduce((sum, session) => sum + this.leftOf(session), 0);
   }
 
-  /** Cents that went back of an order, a number for each refund. */
+  /** Returns the refunds of an order in cents. */
   refundedOf(order: string): number[] {
     return this.#ofOrder(order).flatMap(({ intent }) =>
       intent === null ? [] : this.refundsOfIntent(intent).map(({ amount }) => amount),

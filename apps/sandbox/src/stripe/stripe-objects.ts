@@ -1,4 +1,4 @@
-/** Stripe's objects, as far as the shop reads them, and signed events about them. */
+/** The part of Stripe's objects that the shop reads, and signed events about them. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Refund, Session } from './stripe-books.ts';
 
@@ -47,7 +47,7 @@ export interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** An event as an endpoint gets it: each delivery is signed anew, at its own time. */
+/** Returns an event as an endpoint receives it: each delivery has its own signature and timestamp. */
 export function signedEvent(type: string, object: object, secret: string, now: Date): SignedEvent {
   const created = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({

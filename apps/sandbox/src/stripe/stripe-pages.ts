@@ -1,4 +1,4 @@
-/** The payment page of the sandbox's Stripe. A declined card leaves its buyer there, to try again or to go back. */
+/** The payment page of the sandbox's Stripe. A declined card keeps the buyer on the page to retry or go back. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatEuros, type Module, SANDBOX_STRIPE, siteOrigin } from '@taquilla/backend';
 import { address, endpoints, LOCALES, type Locale } from '@taquilla/contracts';
@@ -14,7 +14,7 @@ import type { Session, StripeBooks } from './stripe-books.ts';
 import { newId, sessionObject, signedEvent } from './stripe-objects.ts';
 
 const EXPIRY_EVERY_MS = 60_000;
-/** A secret of no account. */
+/** A secret that no account has. */
 const FORGED_SECRET = 'whsec_forged';
 
 const idParams = z.object({ id: z.string() });
@@ -25,7 +25,7 @@ const payForm = z.object({
   delay: z.coerce.number().min(0).max(600).default(5),
 });
 
-/** What the shop is told of a session. */
+/** An event about a session. */
 interface Told {
   type?: 'checkout.session.completed' | 'checkout.session.expired';
   end?: End;
@@ -63,8 +63,8 @@ export const stripePages =
     });
 
     /**
-     * The session, or undefined after answering why not. Anybody has the demo's key, so that a session may be anybody's: it
-     * leads to the shop's own addresses only.
+     * Returns the session; undefined after sending the reason. The demo's key is public, so a session may come from a
+     * stranger: it redirects to the shop's own origins only.
      */
     async function acceptSession(
       request: FastifyRequest<{ Params: { id: string } }>,

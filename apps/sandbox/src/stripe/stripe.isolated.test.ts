@@ -23,7 +23,7 @@ beforeEach(async () => {
   sale = await buyer.order(ticketOrder(await addSellingVenue(shop.db, undefined, undefined, TEST_STRIPE)));
 });
 
-/** Over the network, so that the provider is given an address it can reach. */
+/** Starts a payment over the network, because the provider needs a reachable URL. */
 async function startPayment(): Promise<string> {
   const headers = { [SALE_TOKEN_HEADER]: sale.token };
   const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`, { headers });
@@ -49,7 +49,7 @@ const verdicts = async () =>
       .execute()
   ).map(({ verdict }) => verdict);
 
-test('the page shows what is paid, and a card pays it before the buyer is back', async () => {
+test('the page shows the order, and a card pays it before the buyer returns', async () => {
   const page = await startPayment();
   const text = await (await fetch(page)).text();
   assert.match(text, /Alcázar de la Ribera · /);
@@ -62,7 +62,7 @@ test('the page shows what is paid, and a card pays it before the buyer is back',
   assert.deepEqual(await verdicts(), ['paid']);
 });
 
-test('a declined card leaves the buyer on the page, where another one pays', async () => {
+test('a declined card keeps the buyer on the page, where another card pays', async () => {
   const page = await startPayment();
   for (const fields of [{ cvv: '999' }, { card: '4000 0000 0000 0002' }]) {
     const answer = await press(page, 'approve', fields);
@@ -75,12 +75,12 @@ test('a declined card leaves the buyer on the page, where another one pays', asy
   assert.equal(await status(), 'paid');
 });
 
-test('a buyer who walks away leaves the shop without word', async () => {
+test('an abandoned page sends no event', async () => {
   assert.match(target(await press(await startPayment(), 'abandon')), new RegExp(`/error/${sale.id}$`));
   assert.deepEqual([await status(), await verdicts()], ['pending payments gateway', []]);
 });
 
-test('a page that has expired offers the way back', async () => {
+test('an expired page links back to the shop', async () => {
   const page = await startPayment();
   shop.clock.advance(32 * 60_000);
   const answer = await fetch(page);
@@ -88,7 +88,7 @@ test('a page that has expired offers the way back', async () => {
   assert.match(await answer.text(), new RegExp(`/error/${sale.id}`));
 });
 
-test('the API asks for a key of a payment method, and for the same request under one idempotency key', async () => {
+test('the API requires a payment method’s key and rejects another request under a used idempotency key', async () => {
   const create = (amount: number, successUrl = `${origin}/s`, key: string = STRIPE_ACCOUNT.secretKey) =>
     fetch(`${origin}${SANDBOX_STRIPE}/v1/checkout/sessions`, {
       method: 'POST',

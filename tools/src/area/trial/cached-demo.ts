@@ -1,20 +1,20 @@
-/** The demo's database from one trial to the next: making it takes longer than all the rest of a trial. */
+/** Caches the demo's database between trials, because creating it takes longer than the rest of a trial. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
 
 const CACHE = path.join(ROOT, 'node_modules/.cache/trial');
-/** What the database is made by. */
+/** Files that determine the database's content; the cache key is their hash. */
 const SOURCES = '{demo,apps/backend/src/migrations,apps/sandbox/src}/**/*.*';
 
-/** Copies the kept database into a folder that is not there yet; without one, the shop makes its own there. */
+/** Copies the cached database into a folder that does not exist yet. Does nothing on a cache miss. */
 export function copyCachedDemo(folder: string): void {
   const kept = keptFolder();
   if (existsSync(kept)) cpSync(kept, folder, { recursive: true });
 }
 
-/** Keeps the database of a shop that has ended. */
+/** Stores the database of a stopped shop in the cache. */
 export function cacheDemo(folder: string): void {
   const kept = keptFolder();
   if (existsSync(kept)) return;

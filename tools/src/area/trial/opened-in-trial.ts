@@ -6,14 +6,13 @@ import { openBrowser, tryRelease } from './try-release.ts';
 import { startTrialShop } from './trial-shop.ts';
 
 interface Place extends InUse {
-  /** folder of the releases, or of their copies */
+  /** folder of the releases, or of their local copies */
   dir: string;
 }
 
 /**
- * Releases that everybody has, with their files in the folder; where nothing was ever given, those that the sources of the other apps
- * make.
- * @param record of the release that is tried
+ * Returns the default releases, with their files in the folder. Without a rollout it builds the other apps' sources.
+ * @param record the release under test
  */
 export async function everybodysReleases(
   record: ReleaseRecord,
@@ -30,7 +29,10 @@ export async function everybodysReleases(
   return made;
 }
 
-/** Problems of a release's pages, opened at one venue in a shop where everybody else has other releases. */
+/**
+ * Opens a release's pages at one venue of a shop that serves the deployed releases elsewhere, and returns their
+ * problems.
+ */
 export async function openedInTrial(
   record: ReleaseRecord,
   dir: string,

@@ -1,13 +1,13 @@
-/** What is wrong with a page in a browser: errors that nobody sees, hydration mismatches, barriers. */
+/** Checks a page in a browser: console errors, hydration mismatches, accessibility violations. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** React's errors about HTML of the server that is not what the browser renders. */
+/** React's error codes for hydration mismatches. */
 const MISMATCH = /Minified React error #(418|421|422|423|424|425)\b/;
-/** A refusal of the box office is an answer, which the page tells its visitor. */
+/** A 4xx response of the backend is expected; the page shows it to the visitor. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** The slowest pages of a busy machine take a third of it. */
+/** Three times the duration of the slowest page on a busy machine. */
 const SETTLED_MS = 15_000;
 
 export interface Client {
@@ -24,8 +24,8 @@ const HELP: Readonly<Record<string, string>> = {
 };
 
 /**
- * Each problem is a sentence.
- * @param client who logs in on the way; undefined: a guest
+ * Opens a page and returns its problems, each a sentence.
+ * @param client who logs in when the page asks for it; undefined: a guest
  */
 export async function openedProblems(
   context: BrowserContext,
@@ -42,7 +42,7 @@ export async function openedProblems(
   try {
     await page.goto(url);
     problems.push(...(await settled(page)));
-    // a page of a client leads a guest to the log-in
+    // pages for clients redirect guests to the login page
     if (client && page.url() !== url) {
       await logIn(page, client);
       await page.waitForURL(url);
@@ -56,7 +56,7 @@ export async function openedProblems(
   }
 }
 
-/** Of an error with its stack: what it says, and where it was thrown. */
+/** Returns the message of an error and the first line of its stack. */
 const headOf = (text: string): string => text.split('\n', 2).join('');
 
 async function logIn(page: Page, { username, password }: Client): Promise<void> {
@@ -80,8 +80,8 @@ function isRefusal(message: ConsoleMessage): boolean {
 }
 
 /**
- * Waits until React has taken the page over, and nothing is on its way any more.
- * @returns the problem of a page that never gets there
+ * Waits until the page is hydrated and its network requests have ended.
+ * @returns a problem when this takes too long
  */
 async function settled(page: Page): Promise<string[]> {
   const options = { timeout: SETTLED_MS };
@@ -107,7 +107,7 @@ async function settled(page: Page): Promise<string[]> {
 }
 
 async function barriers(page: Page): Promise<string[]> {
-  // `legacy`: in the page itself, which has no frames, instead of by way of a second page
+  // `legacy`: runs in the page itself, which has no frames, instead of opening a second page
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, help, nodes }) => {

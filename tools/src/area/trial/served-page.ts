@@ -1,18 +1,18 @@
-/** What is wrong with a page as the edge sends it, before its scripts run. */
+/** Checks the HTML of a page before hydration. */
 import { PAGE_DOCUMENT_ID, pageDocument, type PageDocument } from '@taquilla/contracts';
 import { SHELL } from '@taquilla/delivery';
 
-/** A release of an app that a page is to be made of. */
+/** The release of an app that a page has to be rendered with. */
 export interface Tried {
   name: string;
   version: string;
 }
 
 const DOCUMENT = new RegExp(`<script type="application/json" id="${PAGE_DOCUMENT_ID}">(.*?)</script>`, 's');
-/** How React marks what has thrown where the page was made. */
+/** React's marker for a boundary whose server rendering failed. */
 const LEFT_OUT = '<!--$!-->';
 
-/** Each problem is a sentence. */
+/** Requests a page and returns its problems, each a sentence. */
 export async function servedProblems(url: string, tried: Tried): Promise<string[]> {
   const answer = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
   const html = await answer.text();
@@ -26,7 +26,7 @@ export async function servedProblems(url: string, tried: Tried): Promise<string[
   return [];
 }
 
-/** Whether the edge makes a page of this release by now. */
+/** Whether the edge already serves a page with this release. */
 export async function isServedWith(url: string, tried: Tried): Promise<boolean> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   return versionIn(documentOf(await answer.text()), tried.name) === tried.version;

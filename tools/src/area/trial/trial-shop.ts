@@ -1,4 +1,6 @@
-/** A shop with the demo, for as long as an area's release is tried: its own data, its own rollouts, the releases of a folder. */
+/**
+ * A shop with demo data, its own rollouts and the releases of a folder, which runs while an app's release is tested.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,14 +13,17 @@ type Versions = Readonly<Record<string, string>>;
 
 export interface TrialShop {
   url: string;
-  /** Gives releases to the visitors of a venue, or to everybody (`default`). An edge follows within a second. */
+  /** Sets the releases of a venue or the default (`default`). An edge applies the change within a second. */
   give(rollout: string, versions: Versions): Promise<void>;
   stop(): Promise<void>;
 }
 
 const AUTHOR = { what: 'try', by: 'ci', why: 'an area opens its release before publishing it' };
 
-/** @param versions of the releases that everybody has */
+/**
+ * Starts the shop.
+ * @param versions the default releases
+ */
 export async function startTrialShop(releasesDir: string, versions: Versions): Promise<TrialShop> {
   const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-trial-'));
   const rolloutsDir = path.join(dir, 'rollouts');
@@ -37,7 +42,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
   try {
     await giveTo(DEFAULT_ROLLOUT, versions);
     copyCachedDemo(dataDir);
-    // pages of the trial come from one address, and wait for their HTML on a busy machine
+    // all requests come from one address, and rendering is slow on a busy machine
     const common = { HOST: LOOPBACK, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'error', RATE_LIMIT: '0' };
     const backend = await startServer('sandbox', {
       ...common,

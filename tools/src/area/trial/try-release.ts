@@ -1,4 +1,4 @@
-/** Opens each page of a release before it is published, where everybody else still has the releases in use. */
+/** Opens each page of a release before it is published, with the deployed releases of all other apps. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import type { ReleaseRecord } from '@taquilla/contracts';
@@ -9,7 +9,7 @@ import { isServedWith, servedProblems } from './served-page.ts';
 import type { TrialShop } from './trial-shop.ts';
 import { readSite, visitsTo, type Visit } from './visits.ts';
 
-/** Of the demo, at each of its venues. */
+/** A client of the demo data, registered at each venue. */
 const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' };
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Madrid' };
 const FOLLOW_MS = 5_000;
@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Gives a release to the venues that its pages are opened at, and to everybody for those that are no venue's.
+ * Sets the release at the venues that its pages are opened at, and as default for pages without a venue.
  * @returns the problems, each a sentence that begins with the page
  */
 export async function tryRelease(
@@ -64,10 +64,10 @@ async function problemsOf(
   }
 }
 
-/** Who has logged in stays logged in, and some pages are for guests. */
+/** Sorts visits of guests first, because a login persists and some pages are for guests only. */
 const guestsFirst = (one: Visit, other: Visit): number => Number(one.isClients) - Number(other.isClients);
 
-/** Waits until the edge makes a page of a release; what comes instead is told by who looks at the page. */
+/** Waits until the edge serves a release; on a timeout the checks of the page report what it served instead. */
 async function followed(url: string, record: ReleaseRecord): Promise<void> {
   for (let waited = 0; waited < FOLLOW_MS; waited += POLL_MS) {
     if (await isServedWith(url, record)) return;

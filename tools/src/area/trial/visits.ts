@@ -1,28 +1,28 @@
-/** Addresses of an area's pages in a shop with the demo. */
+/** URLs of an app's pages in a shop with demo data. */
 import { address, endpoints, siteCompany, type RemoteRoute, type SiteCompany } from '@taquilla/contracts';
 
 export interface Visit {
   route: RemoteRoute;
-  /** with the language, English where the page has it */
+  /** includes the language: English where the page has it */
   path: string;
-  /** slug of the venue whose rollout the page is made by; undefined: everybody's */
+  /** slug of the venue whose rollout applies; undefined: the default rollout */
   venue: string | undefined;
-  /** only a client who is logged in sees it */
+  /** whether the page requires a login */
   isClients: boolean;
 }
 
-/** Stands for a sale or an entry that is nobody's: the page says so, and is a page all the same. */
+/** Id of a sale or waiting-list entry that does not exist; the page renders its "not found" state. */
 const NOBODYS = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
 const LANGUAGE = '/en';
 
-/** The companies and venues of a shop. */
+/** Reads the companies and venues of a shop. */
 export async function readSite(shopUrl: string): Promise<SiteCompany[]> {
   const answer = await fetch(shopUrl + address(endpoints.companies));
   const { data } = (await answer.json()) as { data: unknown[] };
   return data.map((company) => siteCompany.parse(company));
 }
 
-/** One visit to each route: at a venue that sells that way, where the route is of one way of selling. */
+/** Returns one visit for each route. A route of one interface type is visited at a venue that sells that type. */
 export function visitsTo(routes: readonly RemoteRoute[], companies: readonly SiteCompany[]): Visit[] {
   const venues = companies.flatMap(({ headquarters }) => headquarters);
   return routes.map((route) => {
@@ -37,7 +37,7 @@ export function visitsTo(routes: readonly RemoteRoute[], companies: readonly Sit
   });
 }
 
-/** A route's path with values for its parameters; optional ones but the venue's stay away. */
+/** Fills in the parameters of a route's path; omits optional ones except the venue. */
 function filled(path: string, slug = ''): string {
   const segments = path.split('/').filter(Boolean);
   const values = segments.flatMap((segment) => {

@@ -1,6 +1,7 @@
 /**
- * A runtime plugin of the shell's development build: tells the federation's developer tools which remotes the page has.
- * They read it from where the runtime's own loader would leave it; here pages say what they are made of.
+ * Runtime plugin of the shell's development build: tells the Module Federation developer tools which remotes the page
+ * has. They read a global that the runtime's own loader would set; this shop loads remotes from the page document
+ * instead.
  */
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
 

@@ -29,7 +29,7 @@ async function build(name: string, options: Configuration): Promise<string> {
   return readFileSync(path.join(dir, name, file), 'utf8');
 }
 
-test('the shell provides the core of the federation runtime, and a remote takes it from there', async () => {
+test('the shell bundles the core of the federation runtime, and a remote uses the shell’s', async () => {
   const exposes = { './screen': { import: ['./remote.js'], name: 'screen' } };
   const remote = await build('remote', {
     entry: {},
@@ -39,14 +39,14 @@ test('the shell provides the core of the federation runtime, and a remote takes 
     entry: './host.js',
     plugins: federationPlugins('host', {}, { name: 'host' }),
   });
-  // what the runtime says of a shared package that is not there is in it, and in it alone
+  // this error message occurs in the runtime's core only
   const ofRuntime = 'does not satisfy the requirement';
   assert.deepEqual([remote.includes(ofRuntime), host.includes(ofRuntime)], [false, true]);
   const [taken, provided] = [/=self\._FEDERATION_RUNTIME_CORE\b/, /\._FEDERATION_RUNTIME_CORE=/];
   assert.deepEqual([taken.test(remote), provided.test(host)], [true, true]);
 });
 
-test('plugin and runtime are of one version, which is written down exactly', () => {
+test('plugin and runtime are pinned to the same exact version', () => {
   const { dependencies = {} } = readPackage(path.join(ROOT, 'tools')) as {
     dependencies?: Record<string, string>;
   };
@@ -93,7 +93,7 @@ test('a manifest has the ranges and the version of the record, and texts by lang
   assert.deepEqual(right.exposes[0].locales, { es: ['es.js'] });
 });
 
-test('of a package that is shared by names the shell has those, and under these very names', async () => {
+test('the shell exports exactly the listed names of a package that is shared by names', async () => {
   writeFileSync(path.join(dir, 'queries.js'), "import('@tanstack/react-query'); import('zod/mini');");
   const host = await build('queries', {
     entry: './queries.js',

@@ -9,7 +9,7 @@ import { sharedConfig, type Role } from '../shared.ts';
 
 type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
 
-/** The package that the shell provides and remotes do not bring (`externalRuntime`); records of releases name it. */
+/** The package that only the shell bundles (`externalRuntime`); release records name it. */
 export const RUNTIME = '@module-federation/runtime-core';
 export const { version: RUNTIME_VERSION } = readPackage(path.join(ROOT, 'node_modules', RUNTIME));
 
@@ -21,13 +21,16 @@ const RUNTIME_PLUGINS = {
   development: ['provide-runtime.mjs', 'dev-tools.mjs'].map(inThisFolder),
 };
 
-/** The types of what is exposed, beside it as `@mf-types.zip`: 10 s of the compiler, so only where others will read them. */
+/**
+ * Generates `@mf-types.zip` with the types of the exposed modules. The compiler needs 10 s for it, so it is off by
+ * default.
+ */
 const TYPES = {
   generateTypes: {
     extractThirdParty: false,
     extractRemoteTypes: false,
     abortOnError: true,
-    // they are in the archive; a release is a list of files that have each a name of their own
+    // the archive contains them, and file names in a release must be unique
     deleteTypesFolder: true,
     tsConfigPath: path.join(ROOT, 'tsconfig.json'),
   },
@@ -36,13 +39,13 @@ const TYPES = {
 } as const;
 
 interface Target extends Partial<Pick<BuildTarget, 'mode' | 'hasTypes'>> {
-  /** a build for where pages are made: each of its files brings the runtime */
+  /** a build for server-side rendering: each file bundles the runtime */
   isServer?: boolean;
 }
 
 /**
- * `@module-federation/enhanced` as this shop builds with it (decision 4): no snapshots and no remotes known at build
- * time, because pages say what they are made of; shared packages are taken as they are there, without asking all remotes.
+ * Returns `@module-federation/enhanced` with this shop's options (decision 4): no snapshots and no remotes at build
+ * time, because the page document lists them; shared packages are used as loaded, without initialising all remotes.
  */
 export function federationPlugins(
   role: Role,

@@ -1,2 +1,2 @@
-/** What the option `provideExternalRuntime` adds to the shell, by its ES build: the option adds the CommonJS one beside it. */
+/** The ES build of the plugin that the option `provideExternalRuntime` would add as a CommonJS build. */
 export { default } from '@module-federation/inject-external-runtime-core-plugin';

@@ -10,7 +10,7 @@ interface Assets {
   css: { sync: string[]; async: string[] };
 }
 
-/** What of a manifest is put right; the rest stays as the plugin has written it. */
+/** The fields of a manifest that are corrected; other fields stay as the plugin wrote them. */
 export interface Manifest {
   metaData: {
     buildInfo: { buildVersion: string };
@@ -22,9 +22,9 @@ export interface Manifest {
 }
 
 /**
- * Puts the plugin's manifest right, which tools of the federation read (pages never ask for it): the ranges are the
- * record's, as is the version, files are where their content says, and the texts of one language are told apart from what every visitor needs.
- * Its longer form is taken away.
+ * Corrects the plugin's manifest, which Module Federation tools read (pages do not): version and ranges come from the
+ * release record, file paths contain content hashes, and texts of one language are listed apart from files that every
+ * visitor loads. Deletes the manifest's long form.
  */
 export function rightManifest(folder: string, draft: ReleaseDraft): void {
   const file = path.join(folder, MANIFEST);
@@ -34,7 +34,7 @@ export function rightManifest(folder: string, draft: ReleaseDraft): void {
   rmSync(path.join(folder, 'mf-stats.json'));
 }
 
-/** The manifest of a release as its record has it. */
+/** Returns the manifest that matches a release record. */
 export function righted(
   manifest: Manifest,
   draft: Pick<ReleaseDraft, 'name' | 'version' | 'shared' | 'exposes'>,
@@ -73,5 +73,5 @@ export function righted(
   };
 }
 
-/** `react/jsx-runtime` is of `react`, `@taquilla/api/x` of `@taquilla/api`. */
+/** Returns the package of an import: `react` for `react/jsx-runtime`, `@taquilla/api` for `@taquilla/api/x`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { ROOT } from '../../workspace.ts';
 
-/** Where the federation's plugin writes the module that every build begins with, under a hash of what it says. */
+/** Folder where the federation plugin writes the entry module of every build, named by a hash of its content. */
 const WRITTEN = path.join('/node_modules', '.federation', '/');
 
 /**
- * Gives that module, and the container's that names it, one name and one id. It imports by absolute paths, so its hash is another one
- * in every folder.
+ * Gives that module, and the container's module that refers to it, a constant name and id. It imports absolute paths,
+ * so its hash depends on the folder.
  */
 export class RuntimeEntryPlugin {
   apply(compiler: Compiler): void {

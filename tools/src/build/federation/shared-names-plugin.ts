@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { SHARED } from '../shared.ts';
 
-/** Leaves out what a shared package has besides the names that are shared of it (`SHARED`): else all of it is, used or not. */
+/** Tree-shakes a shared package to the names in `SHARED`; without it, webpack keeps the whole package. */
 export class SharedNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(SharedNamesPlugin.name, (compilation) => {
@@ -10,14 +10,18 @@ export class SharedNamesPlugin {
         const module = compilation.moduleGraph.getModule(dependency);
         const isWhole = referenced.some((names) => Array.isArray(names) && names.length === 0);
         const names = isWhole && module ? namesOf(module.nameForCondition()) : undefined;
-        // remotes ask for them by these very names
+        // remotes import these exact names
         return names ? names.map((name) => ({ name: [name], canMangle: false })) : referenced;
       });
     });
   }
 }
 
-/** @param file of a module; undefined: all its names are shared, or none */
+/**
+ * Returns the shared names of a module.
+ * @param file of the module
+ * @returns undefined: the module is shared as a whole, or not at all
+ */
 function namesOf(file: string | null): readonly string[] | undefined {
   const shared = Object.entries(SHARED).find(
     ([name]) => file?.includes(path.join('/node_modules', name, '/')) && path.parse(file).name === 'index',

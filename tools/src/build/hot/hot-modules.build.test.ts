@@ -44,7 +44,7 @@ test('a screen module and a file of texts accept their own change in a developme
   });
 });
 
-test('the development build of each app treats all its screen modules and texts so, a release none', () => {
+test('each app’s development build makes all screen modules and texts hot-reloadable, and a release none', () => {
   for (const app of webApps()) {
     const rules = (mode: 'development' | 'production') =>
       baseConfig({ app, version: '0.0.0-dev', output: '/', mode }).module?.rules;

@@ -1,13 +1,13 @@
 /**
- * For modules that a remote exposes: they export a component and its `texts`, so React Refresh does not accept them. Their
- * importer is the federation container, which keeps what it has, so the module accepts its own change.
+ * Makes the modules that a remote exposes accept their own hot updates. They export a component and its `texts`, so
+ * React Refresh does not accept them, and their importer, the federation container, caches the old module.
  */
 export default function acceptChange(source: string): string {
   return `${source}
 import { performReactRefresh } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept();
-  // after all modules of the change
+  // runs after all modules of the update are evaluated
   if (import.meta.webpackHot.data) setTimeout(performReactRefresh);
 }
 `;

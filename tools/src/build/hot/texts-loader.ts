@@ -1,4 +1,6 @@
-/** For files of texts: a change is given to those who have loaded the file (`TextsFile` of libs/i18n), and reloads nothing. */
+/**
+ * Makes locale files hot-reloadable: a change is passed to the loaded `TextsFile` (libs/i18n) without a page reload.
+ */
 export default function textsModule(json: string): string {
   return `const texts = ${JSON.stringify(JSON.parse(json))};
 export default texts;

@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { CRITERIA } from './criteria.ts';
 import { accessibilityRecord, evaluated, storedRecord, SHOWN, shownRecord } from './record.ts';
 
-test('the record of what is tested of accessibility is that of today’s tests: npm run docs:generate (R350)', () => {
+test('the accessibility record matches the tests: npm run docs:generate (R350)', () => {
   const kept = storedRecord();
   assert.ok(kept);
   assert.deepEqual(kept.criteria, evaluated());
   assert.deepEqual(JSON.parse(readFileSync(SHOWN, 'utf8')), shownRecord(kept));
 });
 
-test('all of WCAG 2.2 A and AA is there, once, and nothing is claimed that nothing tests (R350)', () => {
+test('the accessibility record lists each WCAG 2.2 A and AA criterion once, and claims support only with a test (R350)', () => {
   assert.equal(CRITERIA.length, 55);
   assert.equal(new Set(CRITERIA.map(({ number }) => number)).size, 55);
   for (const { number, status, tests, rules } of evaluated()) {
@@ -21,7 +21,7 @@ test('all of WCAG 2.2 A and AA is there, once, and nothing is claimed that nothi
   assert.ok(evaluated().some(({ status }) => status === 'not evaluated'));
 });
 
-test('its day is kept until something else is tested', () => {
+test('accessibilityRecord keeps the date until the tested criteria change', () => {
   const kept = accessibilityRecord('2031-01-01', undefined);
   assert.equal(kept.evaluated, '2031-01-01');
   assert.equal(accessibilityRecord('2031-02-02', kept).evaluated, '2031-01-01');

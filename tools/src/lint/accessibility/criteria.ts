@@ -1,9 +1,9 @@
-/** What WCAG 2.2 asks for at levels A and AA: number, level, name. */
+/** A success criterion of WCAG 2.2 at level A or AA: number, level, name. */
 export interface Criterion {
   number: string;
   level: 'A' | 'AA';
   name: string;
-  /** of EN 301 549 V3.2.1; null: it came with WCAG 2.2 */
+  /** clause of EN 301 549 V3.2.1; null: new in WCAG 2.2 */
   clause: string | null;
 }
 
@@ -34,7 +34,7 @@ const key = ({ number }: Criterion) =>
     .map((part) => part.padStart(2, '0'))
     .join('.');
 
-/** In the order of their numbers. */
+/** All criteria in the order of their numbers. */
 export const CRITERIA: readonly Criterion[] = [...parse(A, 'A'), ...parse(AA, 'AA')].sort((a, b) =>
   key(a) < key(b) ? -1 : 1,
 );

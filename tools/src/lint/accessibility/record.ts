@@ -1,6 +1,6 @@
 /**
- * `docs/accessibility.json`: what is tested of each criterion of WCAG 2.2 A and AA, made of the tests themselves: those whose titles
- * name a criterion (`(WCAG 2.1.1)`), and the rules of axe that look at every page. Nothing else is claimed.
+ * Generates `docs/accessibility.json`: test coverage of each WCAG 2.2 A and AA criterion, derived from test titles that
+ * name a criterion (`(WCAG 2.1.1)`) and from the axe rules that run on every page. Nothing else is claimed.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,32 +9,35 @@ import { ROOT } from '../../workspace.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';
 
 export const RECORD = path.join(ROOT, 'docs/accessibility.json');
-/** What the statement's page shows of it. */
+/** The summary that the accessibility statement's page shows. */
 export const SHOWN = path.join(ROOT, 'apps/shell/src/features/accessibility/record.json');
 
 const TESTS = '{apps,libs}/*/src/**/*.test.{ts,tsx}';
 const SPECS = 'e2e/specs/*.spec.ts';
 const NAMED = /\(WCAG (\d\.\d\.\d{1,2}(?:, \d\.\d\.\d{1,2})*)\)/g;
 
-/** `supported`: tests of its own; `partly`: what a program can tell on every page; `not evaluated`: neither. */
+/** `supported`: has tests of its own; `partly`: covered by axe only; `not evaluated`: neither. */
 export type Status = 'supported' | 'partly' | 'not evaluated';
 
 interface Entry extends Criterion {
   status: Status;
-  /** files with tests that name it */
+  /** test files that name the criterion */
   tests: string[];
-  /** axe's rules */
+  /** axe rules for the criterion */
   rules: string[];
 }
 
 interface AccessibilityRecord {
   standard: string;
-  /** the day on which what is tested last became something else */
+  /** date of the last change of the tested criteria */
   evaluated: string;
   criteria: Entry[];
 }
 
-/** Of each criterion the files that name it. @throws on a number that is none */
+/**
+ * Returns the test files that name each criterion.
+ * @throws {Error} on a number that is no criterion
+ */
 function namedIn(files: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>(CRITERIA.map(({ number }) => [number, []]));
   for (const file of files) {
@@ -54,7 +57,7 @@ interface Rule {
   tags: string[];
 }
 
-/** The rules that browser tests run, by criterion: axe calls 1.4.3 `wcag143`. */
+/** Returns axe's rules by criterion; axe's tag for 1.4.3 is `wcag143`. */
 function rulesOfAxe(): Map<string, string[]> {
   const load = createRequire(import.meta.url);
   const { getRules } = load(path.join(ROOT, 'node_modules/axe-core')) as { getRules: () => Rule[] };
@@ -68,7 +71,7 @@ function rulesOfAxe(): Map<string, string[]> {
   );
 }
 
-/** What the tests are now. */
+/** Evaluates all criteria from the current tests. */
 export function evaluated(): Entry[] {
   const tests = namedIn([...globSync(TESTS, { cwd: ROOT }), ...globSync(SPECS, { cwd: ROOT })].sort());
   const axe = rulesOfAxe();
@@ -83,7 +86,7 @@ export function evaluated(): Entry[] {
 export const storedRecord = (): AccessibilityRecord | undefined =>
   existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as AccessibilityRecord) : undefined;
 
-/** The record of today; its day is the kept one's as long as nothing else is tested. */
+/** Returns the current record; keeps the stored date when the tested criteria are unchanged. */
 export function accessibilityRecord(
   today: string,
   kept: AccessibilityRecord | undefined,
@@ -97,7 +100,7 @@ export function accessibilityRecord(
   };
 }
 
-/** Numbers by status, and the day. */
+/** Returns the number of criteria by status, and the date. */
 export function shownRecord({ evaluated: day, criteria }: AccessibilityRecord) {
   const of = (status: Status) => criteria.filter((one) => one.status === status).map(({ number }) => number);
   return { evaluated: day, supported: of('supported'), partly: of('partly'), open: of('not evaluated') };

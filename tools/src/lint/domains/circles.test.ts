@@ -1,4 +1,4 @@
-/** Folders of an app or lib import each other in one direction; `import/no-cycle` says the same of single files. */
+/** Folders of an app or lib import each other in one direction; `import/no-cycle` checks the same for single files. */
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -20,13 +20,13 @@ for (const src of globSync(['{apps,libs}/*/src', 'tools/src'], { cwd: ROOT }).so
   });
 }
 
-test('domains of the box office, and modules of a domain, import from earlier ones only', () => {
+test('backend domains, and modules of a domain, import only from earlier ones', () => {
   const imports = importsBelow(BACKEND);
   assert.ok(betweenDomains(imports).size > 5);
   assert.deepEqual(againstTheOrder(imports, DOMAINS), []);
 });
 
-test('an import counts by value, by type, over a barrel and on demand, from folder to folder', () => {
+test('addImports counts value, type, re-exported and dynamic imports between folders', () => {
   const lines = [
     `import { a } from '../b/a.ts';`,
     `import type { C } from '../c/c.ts';`,
@@ -50,7 +50,7 @@ const graph = (...edges: [from: string, to: string][]): Imports => {
   return imports;
 };
 
-test('a cycle is found over any number of folders', () => {
+test('inCircles finds a cycle over any number of folders', () => {
   const edges = ['ab', 'bc', 'ca', 'cd', 'de', 'fg', 'gf', 'xa'] as const;
   assert.deepEqual(inCircles(graph(...edges.map(([from = '', to = '']): [string, string] => [from, to]))), [
     'a',
@@ -61,7 +61,7 @@ test('a cycle is found over any number of folders', () => {
   ]);
 });
 
-test('an import of a later domain, or of a later module of the same domain, is against the order', () => {
+test('againstTheOrder reports imports of a later domain and of a later module of the same domain', () => {
   const modules = ['x', 'y'].map((name) => ({ name, job: '' }));
   const domains: Domain[] = ['low', 'high'].map((name) => ({ name, job: '', modules }));
   const imports = graph(

@@ -1,4 +1,4 @@
-/** `domains.json` of the box office: its domains in the order in which they build on each other, and their tables. */
+/** Reads the backend's `domains.json`: its domains in dependency order, and their tables. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
@@ -9,25 +9,25 @@ export const ARCHITECTURE = path.join(ROOT, 'docs/architecture.md');
 export interface Domain {
   name: string;
   job: string;
-  /** its folders; each imports from those before it only */
+  /** module folders; each imports only from earlier ones */
   modules: readonly BackendModule[];
-  /** tables of earlier domains whose rows it changes */
+  /** tables of earlier domains whose rows this domain changes */
   changes?: readonly string[];
 }
 
 interface BackendModule {
   name: string;
   job: string;
-  /** its own tables */
+  /** tables that this domain owns */
   tables?: readonly string[];
 }
 
-/** Each domain imports from those before it only, and reads their tables and its own only. */
+/** Each domain imports only from earlier domains, and reads only its own tables and theirs. */
 export const DOMAINS = JSON.parse(
   readFileSync(path.join(BACKEND, 'domains/domains.json'), 'utf8'),
 ) as Domain[];
 
-/** Folders beside the domains, which all of these may import. */
+/** Folders next to the domains, which all domains may import. */
 export const GROUND: readonly { name: string; tables: readonly string[] }[] = [
   { name: 'database', tables: ['setting', 'migration'] },
   { name: 'tasks', tables: ['outbox'] },
@@ -39,7 +39,7 @@ export const tablesOf = ({ modules }: Pick<Domain, 'modules'>): string[] =>
 
 const LIST = /(?<=\(`npm run docs:generate`\)\.\n\n)(?:(?:1\. | {3}- ).+\n)+/;
 
-/** The page with the list of the domains. */
+/** Returns the page with the list of domains inserted. */
 export function listedDomains(page: string, domains: readonly Domain[] = DOMAINS): string {
   return page.replace(LIST, () => domains.map(linesOf).join(''));
 }

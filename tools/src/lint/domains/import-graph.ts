@@ -1,4 +1,4 @@
-/** Which folders of a workspace's sources import from which, by value and by type. */
+/** Import graph between the folders of a workspace's sources, by value and by type. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,20 +6,20 @@ import type { Domain } from './domains.ts';
 
 const OF_TESTS = /\.test\.tsx?$|\.d\.ts$/;
 
-/** How many imports of files in one folder lead to files in another. */
+/** Number of imports from one folder to another. */
 export type Imports = Map<string, Map<string, number>>;
 
-/** How many folders deep the parts of these folders are; elsewhere the first folder is a part. */
+/** Folder depth of the parts below these folders; elsewhere each top folder is a part. */
 const DEPTH: Record<string, number> = { domains: 3, features: 2 };
 
-/** The folder of a file that is one part of its workspace. A file in none stands for itself. */
+/** Returns the part of the workspace that a file belongs to. A top-level file is a part of its own. */
 function folderOf(file: string): string {
   const folders = file.split('/');
   const depth = DEPTH[folders[0] ?? ''] ?? 1;
   return depth === 1 || folders.length > depth ? folders.slice(0, depth).join('/') : file;
 }
 
-/** Adds the imports of a file from other folders. */
+/** Adds a file's imports from other parts. */
 export function addImports(imports: Imports, file: string, text: string): void {
   const folder = folderOf(file);
   for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
@@ -30,7 +30,7 @@ export function addImports(imports: Imports, file: string, text: string): void {
   }
 }
 
-/** The imports of all files below a folder, without those of tests. */
+/** Counts the imports of all files below a folder, except tests. */
 export function importsBelow(src: string): Imports {
   const imports: Imports = new Map();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
@@ -39,17 +39,17 @@ export function importsBelow(src: string): Imports {
   return imports;
 }
 
-/** The folders that import themselves over others. */
+/** Returns the folders that are part of an import cycle. */
 export function inCircles(imports: Imports): string[] {
   return [...imports.keys()].filter((folder) => {
     const reached = new Set(imports.get(folder)?.keys());
-    // a set that grows while it is iterated yields what was added
+    // iteration over a set includes elements added meanwhile
     for (const one of reached) for (const next of imports.get(one)?.keys() ?? []) reached.add(next);
     return reached.has(folder);
   });
 }
 
-/** Imports between domains: how many, from which to which. */
+/** Counts the imports between domains. */
 export function betweenDomains(imports: Imports): Imports {
   const found: Imports = new Map();
   for (const [from, counts] of imports) {
@@ -63,7 +63,7 @@ export function betweenDomains(imports: Imports): Imports {
   return found;
 }
 
-/** Imports from a domain, or a module of a domain, that comes later. */
+/** Lists imports from a later domain or a later module of the same domain. */
 export function againstTheOrder(imports: Imports, domains: readonly Domain[]): string[] {
   const places = domains.map(({ name }) => name);
   const modules = domains.flatMap(({ name, modules: all }) =>
@@ -81,5 +81,5 @@ export function againstTheOrder(imports: Imports, domains: readonly Domain[]): s
   );
 }
 
-/** The domain of a folder, or of the entry of a domain. */
+/** Returns the domain of a folder or of a domain's entry point. */
 const domainOf = (folder: string): string | undefined => /^domains\/([\w-]+)\//.exec(folder)?.[1];

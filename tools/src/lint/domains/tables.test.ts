@@ -9,7 +9,7 @@ import { allTables, usesOf } from './tables.ts';
 const TABLES = allTables();
 const BELOW = GROUND.flatMap(({ tables }) => tables);
 
-/** Tables that the sources of a folder name in statements, without some of them. */
+/** Returns the tables that a folder's sources name in statements, except the given ones. */
 function usedTables(folder: string, without: readonly string[]) {
   const uses = globSync('**/*.ts', { cwd: path.join(BACKEND, folder) })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -20,7 +20,7 @@ function usedTables(folder: string, without: readonly string[]) {
   return { all: names(), changed: names(true) };
 }
 
-describe('tables of the box office', () => {
+describe('database tables', () => {
   it('have one owner each', () => {
     assert.ok(TABLES.size > 60);
     assert.deepEqual([...DOMAINS.flatMap(tablesOf), ...BELOW].sort(), [...TABLES].sort());
@@ -29,7 +29,7 @@ describe('tables of the box office', () => {
   for (const [index, domain] of DOMAINS.entries()) {
     const earlier = [...BELOW, ...DOMAINS.slice(0, index).flatMap(tablesOf)];
 
-    it(`of later domains are unknown to ${domain.name}`, () => {
+    it(`of later domains are not used by ${domain.name}`, () => {
       assert.deepEqual(usedTables(`domains/${domain.name}`, [...earlier, ...tablesOf(domain)]).all, []);
     });
 
@@ -44,13 +44,13 @@ describe('tables of the box office', () => {
     { name: 'plugins', tables: [] },
     { name: 'commands', tables: [] },
   ]) {
-    it(`of domains are unknown to ${name}`, () => {
+    it(`of domains are not used by ${name}`, () => {
       if (name !== 'database') assert.deepEqual(usedTables(name, tables).all, []);
     });
   }
 });
 
-it('every module is in its domain, and docs/architecture.md lists them (npm run docs:generate)', () => {
+it('every module belongs to a domain, and docs/architecture.md lists the domains (npm run docs:generate)', () => {
   const folders = globSync('domains/*/*/', { cwd: BACKEND }).map((folder) =>
     path.relative('domains', folder),
   );
@@ -60,7 +60,7 @@ it('every module is in its domain, and docs/architecture.md lists them (npm run 
   assert.equal(page, listedDomains(page));
 });
 
-it('finds tables in kysely’s words, in SQL, and where a name is handed on', () => {
+it('tablesIn finds tables in kysely calls, in SQL and in names passed as arguments', () => {
   const source = `
     db.selectFrom('sale as one').innerJoin('venue', 'venue.id', 'one.headquarter_id');
     trx.insertInto('payment').values({ kind: 'event', why: 'a room' });

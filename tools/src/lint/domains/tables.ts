@@ -1,4 +1,4 @@
-/** Which tables of the database a source speaks of, in kysely's words and in SQL. */
+/** Finds the database tables that a source uses, in kysely calls and in SQL. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ export interface Use {
   writes: boolean;
 }
 
-/** Every table: what the interfaces of `database/` name. */
+/** Returns all tables: the keys of the interfaces in `database/`. */
 export function allTables(): Set<string> {
   const files = globSync('database/*.ts', { cwd: BACKEND });
   const text = files.map((file) => readFileSync(path.join(BACKEND, file), 'utf8')).join('\n');
@@ -30,7 +30,7 @@ export function usesOf(text: string, tables: ReadonlySet<string>): Use[] {
     if (ts.isStringLiteral(node)) {
       const called = callOf(node);
       if (WRITING.test(called)) add(node.text, true);
-      // as an argument or property, where no column or word has the name of a table: those of two words
+      // as an argument or property only names with an underscore, which no column or other word shares
       else if (READING.test(called) || called === 'table:' || node.text.includes('_')) add(node.text, false);
     }
     if (ts.isTemplateLiteralToken(node)) {
@@ -43,7 +43,7 @@ export function usesOf(text: string, tables: ReadonlySet<string>): Use[] {
   return uses;
 }
 
-/** What a literal is given to: the name of a method, or `table:` of an object. */
+/** Returns the method that a literal is passed to, or `table:` for a property of that name. */
 function callOf({ parent }: ts.StringLiteral): string {
   if (ts.isPropertyAssignment(parent)) return `${parent.name.getText()}:`;
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))

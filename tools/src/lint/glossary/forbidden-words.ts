@@ -1,14 +1,14 @@
-/** What `docs/glossary.md` forbids, by language. */
+/** Reads the words that `docs/glossary.md` forbids, by language. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
 import type { VisitorText } from './visitor-texts.ts';
 
 interface ForbiddenWord {
-  /** `es`, or undefined where no language writes it */
+  /** language, such as `es`; undefined: forbidden in all languages */
   locale: string | undefined;
   pattern: RegExp;
-  /** what to write instead */
+  /** the replacement */
   instead: string;
 }
 
@@ -17,7 +17,7 @@ const LINE = /^- `(.+?)`: (.+)$/;
 
 let words: ForbiddenWord[] | undefined;
 
-/** What is wrong with some texts, and what the glossary wants instead. */
+/** Returns forbidden words in some texts, each with its replacement. */
 export function glossaryProblems(texts: readonly VisitorText[]): string[] {
   const forbidden = (words ??= forbiddenWords());
   return texts.flatMap(({ file, locale, text }) =>
@@ -30,7 +30,10 @@ export function glossaryProblems(texts: readonly VisitorText[]): string[] {
   );
 }
 
-/** The lines under "Not written". @throws where one is no regular expression */
+/**
+ * Parses the lines under "Not written".
+ * @throws {Error} when one is no regular expression
+ */
 function forbiddenWords(): ForbiddenWord[] {
   const page = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
   const lines = page.slice(page.indexOf('\n## Not written')).split('\n');
@@ -43,5 +46,5 @@ function forbiddenWords(): ForbiddenWord[] {
   });
 }
 
-/** `\b` knows no letters beyond English, and takes `E-Mail` for two words. */
+/** Matches whole words. `\b` treats only English letters as letters and splits `E-Mail` into two words. */
 const wholeWords = (source: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${source})(?!\\p{L})`, 'u');

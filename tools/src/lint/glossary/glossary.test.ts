@@ -5,9 +5,9 @@ import { textsOfSource, visitorTexts } from './visitor-texts.ts';
 
 const TEXTS = visitorTexts();
 
-describe('the glossary', () => {
+describe('glossary', () => {
   for (const locale of ['es', 'ca', 'de', 'en', 'fr', 'it']) {
-    it(`is kept in ${locale}, on pages, in mails, on bonds and in the demo`, () => {
+    it(`has no forbidden word in the ${locale} texts of pages, emails, bonds and demo data`, () => {
       const texts = TEXTS.filter((text) => text.locale === locale);
       for (const place of [
         'apps/checkout/',
@@ -41,12 +41,12 @@ describe('the glossary', () => {
     ['fr', 'Ce code n’est pas valable'],
     ['it', 'risparmi 2 €'],
   ] as const) {
-    it(`would find “${text}”`, () => {
+    it(`finds “${text}”`, () => {
       assert.equal(glossaryProblems([{ file: 'x', locale, text }]).length, 1);
     });
   }
 
-  it('finds the language of a text in a source by the name that it stands under', () => {
+  it('textsOfSource reads the language of a text from the property or constant that contains it', () => {
     const source = `const de = { a: 'Eins', f: (n: number) => \`Nur <b>\${n}</b> Plätze\` };
       export const demo = { key: 'x', name: { es: 'Uno', en: 'One' } };`;
     assert.deepEqual(

@@ -1,4 +1,4 @@
-/** Every text that a visitor may read, with its language: locale files, and whatever the box office says by language. */
+/** Collects all texts that visitors read, with their language: locale files and the backend's texts by language. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { ROOT } from '../../workspace.ts';
 export interface VisitorText {
   file: string;
   locale: string;
-  /** without tags; what is filled in is `…` */
+  /** without tags; placeholders are `…` */
   text: string;
 }
 
@@ -28,7 +28,7 @@ export function visitorTexts(): VisitorText[] {
   ];
 }
 
-/** Of a locale file, whose name is its language. */
+/** Collects the texts of a locale file; the file name is the language. */
 export function textsOfJson(file: string, texts: unknown): VisitorText[] {
   if (typeof texts === 'string') {
     return [
@@ -38,7 +38,7 @@ export function textsOfJson(file: string, texts: unknown): VisitorText[] {
   return Object.values(texts as Record<string, unknown>).flatMap((part) => textsOfJson(file, part));
 }
 
-/** Of a catalogue file, or of an app's routes: what stands under a name that is a language. */
+/** Collects the texts under keys that are languages, in a catalogue file or an app's routes. */
 export function textsByLanguage(file: string, part: unknown): VisitorText[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
@@ -48,7 +48,9 @@ export function textsByLanguage(file: string, part: unknown): VisitorText[] {
   );
 }
 
-/** Of TypeScript: what stands under a name that is a language, as in `{ es: '…', en: '…' }` or `const es = { … }`. */
+/**
+ * Collects the texts under names that are languages in TypeScript, as in `{ es: '…', en: '…' }` or `const es = { … }`.
+ */
 export function textsOfSource(file: string, source: string): VisitorText[] {
   const texts: VisitorText[] = [];
   const visit = (node: ts.Node, locale: string | undefined): void => {

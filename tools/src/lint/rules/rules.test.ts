@@ -71,8 +71,8 @@ describe('ruleOf', () => {
   }
 });
 
-describe('what is written', () => {
-  it('refers to decisions that are there', () => {
+describe('references in texts', () => {
+  it('name existing decisions only', () => {
     const known = new Set(decisions().map(({ number }) => String(number)));
     const unknown = WRITTEN.flatMap(({ file, text }) =>
       decisionNumbers(text)
@@ -82,14 +82,14 @@ describe('what is written', () => {
     assert.deepEqual(unknown, []);
   });
 
-  it('refers to no paper that is not in this repository', () => {
+  it('name no document outside this repository', () => {
     const found = WRITTEN.flatMap(({ file, text }) =>
       foreignPapers(text).map((words) => `${file}: ${words}`),
     );
     assert.deepEqual(found, []);
   });
 
-  // with a dot in them, so that who looks through the repository for such words finds none here
+  // the dot keeps a search of the repository for these words free of matches
   for (const comment of [
     '/** Price formulas (s·pec s·ection 9). */',
     '/** Runs the guards\n * (s·pec\n * s·ection 8). */',
@@ -102,7 +102,7 @@ describe('what is written', () => {
     '| S·3, P4: kept forms go round a limit |',
     '/** S·5: no letters for strangers. */',
   ].map((text) => text.replaceAll('·', ''))) {
-    it(`would find ${inOneLine(comment)}`, () => {
+    it(`finds ${inOneLine(comment)}`, () => {
       assert.notEqual(foreignPapers(inOneLine(comment)).length, 0);
     });
   }
@@ -112,7 +112,7 @@ describe('what is written', () => {
     '--test-reporter=spec',
     '/** A sale (R160, decision 29). */',
   ]) {
-    it(`takes ${comment}`, () => {
+    it(`accepts ${comment}`, () => {
       assert.deepEqual(foreignPapers(comment), []);
     });
   }

@@ -1,11 +1,11 @@
-/** What is written in sources, tests and documents, and which of it refers to something. */
+/** Reads the prose of sources, tests and documents, and finds references in it. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
 
 export interface Written {
   file: string;
-  /** in one line, without what begins the lines of a comment */
+  /** joined into one line, without comment marks */
   text: string;
 }
 
@@ -20,7 +20,7 @@ const FILES = [
   '.github/**/*.{md,yml}',
   '*.{md,js,json}',
 ];
-/** Made by tools, or full of what has to be refused. */
+/** Generated files, and files that contain invalid references on purpose. */
 const LEFT_OUT = /node_modules|package-lock\.json|^tools\/src\/lint\/rules\//;
 
 export function everythingWritten(): Written[] {
@@ -32,7 +32,7 @@ export function everythingWritten(): Written[] {
 
 export const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*(?:\* |\*(?=\n)|\/\/)?\s*/g, ' ');
 
-/** Papers that are not in this repository: whoever reads it could not look them up. */
+/** References to documents outside this repository, which readers could not look up. */
 const PAPERS = [
   /\bspecifications?\b/i,
   /\bthe spec\b|\bspec (?:sections?\b|\d)/i,
@@ -41,21 +41,21 @@ const PAPERS = [
   /§ ?\d/,
   /\bthe (?:brief|findings|review)\b/i,
   /\b(?:issue|smell|finding) \d/i,
-  // numbers of another paper before a test's name or in a table
+  // item numbers of such a document before a test's title or in a table
   /(?:\(\s*['"`]|\| |\/\*\* |\/\/ )(?:[A-QS-Z]\d{1,2}[a-d]?(?:, )?)+: /,
 ];
 
-/** The words with which a text refers to a paper that is not here, and some around them. */
+/** Returns the references to such documents in a text, with some context. */
 export function foreignPapers(text: string): string[] {
   return PAPERS.flatMap((paper) => [...text.matchAll(new RegExp(paper, `${paper.flags}g`))]).map(
     ({ index, 0: words }) => text.slice(Math.max(0, index - 20), index + words.length + 20),
   );
 }
 
-/** `R12`, wherever it stands as a word. */
+/** Returns the rule numbers (`R12`) in a text. */
 export const ruleNumbers = (text: string): string[] => text.match(/\bR\d+\b/g) ?? [];
 
-/** Numbers after `decision` or `decisions`, as they are written. */
+/** Returns the numbers after `decision` or `decisions`, as written. */
 export function decisionNumbers(text: string): string[] {
   return [...text.matchAll(/\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi)].flatMap(
     ([, numbers = '']) => numbers.match(/\d+/g) ?? [],
