@@ -58,7 +58,7 @@ test('a section per interface lists products by name, schedules and totals (R93)
   expect(section).toHaveTextContent('General visits');
   const lines = texts(within(section).getAllByRole('listitem')).slice(1);
   expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov 2030 at 10:00']);
-  // a slot that has words of its own is told by them
+  // a slot with its own text shows it instead of the time
   expect(nights).toHaveTextContent('Palace, Thu 14 Nov 2030, at nightfall');
   const figures = texts(screen.getAllByRole('definition'));
   expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);

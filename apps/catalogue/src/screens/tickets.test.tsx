@@ -24,7 +24,7 @@ const passes = {
 };
 const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-/** The bar below; the summary beside the steps has the same button. */
+/** The bar at the bottom; the summary next to the steps has the same button. */
 const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -51,7 +51,7 @@ test('a single interface is not asked for: products, day and time add the visit 
       quantity: 2,
       interface_id: 11,
       reference: cart.get()?.reference,
-      // names the wish, so that it can be asked again
+      // idempotency key
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
   ]);
