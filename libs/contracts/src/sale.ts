@@ -64,7 +64,7 @@ export const invoiceData = z
 export type InvoiceData = z.infer<typeof invoiceData>;
 
 /**
- * Fields of every order. The specification has fewer fields: an order without `headquarter_id`
+ * Fields of every order. The API's original body has fewer: an order without `headquarter_id`
  * belongs to the venue of its products, one without `reference` to no cart, and one without `legal_texts` comes from a page
  * that has enforced the required legal texts itself.
  */

@@ -9,7 +9,7 @@ export const REFUSALS: Catalogue = { ...GENERAL, ...BUYING, ...ACCOUNT };
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
-/** Builds the text of a refusal, as in the API's specification (R55). */
+/** Builds the text of a refusal, in the wording of the API (R55). */
 export function textOf({ code, params }: Refusal): string {
   const values: Record<string, string | number> = params;
   return REFUSALS[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
