@@ -3,20 +3,20 @@ import type { ApiErrorBody } from '@taquilla/contracts';
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'invalid';
 
 /**
- * Everything that can go wrong with a call. `kind`: `http` the server refused (see `status`, `message`, `errors`),
- * `network` it was not reached, `timeout` it did not answer in time, `invalid` its answer has another shape than agreed.
+ * Error of a request. `kind`: `http`: error response (see `status`, `message`, `errors`),
+ * `network`: server unreachable, `timeout`: no response in time, `invalid`: the response does not match the schema.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 when there was no answer */
+  /** HTTP status; 0: no response */
   readonly status: number;
-  /** stable name of what the box office said (`RefusalCode`); undefined where it gave none */
+  /** code of the refusal (`RefusalCode`); undefined: the response has none */
   readonly code: string | undefined;
-  /** what its message tells beside its words */
+  /** parameters of its message */
   readonly params?: ApiErrorBody['params'];
   /** field path → messages, on a 422 */
   readonly errors: Record<string, string[]>;
-  /** their codes (`refusalFields`) */
+  /** codes of `errors` (`refusalFields`) */
   readonly codes?: ApiErrorBody['error_codes'];
   /** seconds to wait, on a 429 or 503 */
   readonly retryAfter: number | undefined;

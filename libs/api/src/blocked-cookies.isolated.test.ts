@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('a browser that drops cookies without a word says so with its calls', async () => {
+test('request sends the no-cookies header in a browser that drops cookies silently', async () => {
   const document = {
     get cookie() {
       return '';

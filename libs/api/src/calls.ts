@@ -1,4 +1,4 @@
-/** Calls of the box office, for whoever bundles them. Of a call that one app makes, that app has its own (decision 3). */
+/** Backend requests, bundled with the importing app. A request that one app makes is in that app (decision 3). */
 export { call, query } from './transport/call.ts';
 export { isExplained, isOutOfCapacity, isTemporary } from './transport/errors.ts';
 export { requestFile, type FileAnswer } from './transport/request-file.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a schema makes of an answer; a bare value and a `{data}` envelope are accepted alike. */
+/** Parses a response by a schema; accepts a bare value and a `{data}` envelope. */
 export function parseAnswer<T extends z.core.$ZodType>(schema: T, body: unknown) {
   const bare = z.safeParse(schema, body);
   const inner = !bare.success && isEnvelope(body) ? z.safeParse(schema, body.data) : bare;

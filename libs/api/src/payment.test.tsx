@@ -5,7 +5,7 @@ const SIGNED = { merchant_params: 'params', signature: 'signed', version: 'HMAC_
 const UNSIGNED = { merchant_params: '', signature: '', version: '' };
 
 describe('paymentPageOf', () => {
-  test('returns null where nothing is left to pay at a provider', () => {
+  test('returns null if nothing is left to pay at a provider', () => {
     expect(paymentPageOf({ url: null, ...UNSIGNED })).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('openPaymentPage', () => {
     if (page) openPaymentPage(page);
   };
 
-  test('posts a form with the signed fields where the provider signs', () => {
+  test('posts a form with the signed fields for a provider that signs', () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     open('/sandbox/pay', SIGNED);
     const form = submit.mock.contexts[0] as HTMLFormElement;
@@ -34,7 +34,7 @@ describe('openPaymentPage', () => {
     submit.mockRestore();
   });
 
-  test('opens the address where the provider has no form', () => {
+  test('opens the address for a provider without a form', () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
     open(`${window.location.pathname}#payment-page`, UNSIGNED);
     expect(window.location.hash).toBe('#payment-page');
@@ -71,7 +71,7 @@ describe('useEndOfLeaving', () => {
     expect(onReturn).toHaveBeenCalledTimes(1);
   });
 
-  test('calls onTimeout when the page is still there after 7 s', () => {
+  test('calls onTimeout if the page is still open after 7 s', () => {
     leave(true);
     jest.advanceTimersByTime(6_999);
     expect(onTimeout).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('useEndOfLeaving', () => {
     expect(onTimeout).toHaveBeenCalledTimes(1);
   });
 
-  test('does nothing while the page is not leaving, or after it has gone', () => {
+  test('does nothing while the page is not leaving, or after it is unmounted', () => {
     leave(false);
     leave(true).unmount();
     show(true);

@@ -1,18 +1,18 @@
-/** Leaving the shop for a provider's payment page, and coming back. */
+/** Redirect to a provider's payment page, and return from it. */
 import { isPaymentAddress, paymentFields, type PaymentRedirect } from '@taquilla/contracts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A payment page that the shop does not know. No buyer is sent there. */
+/** The address of a payment page is not on a known origin. The buyer is not redirected. */
 export class UnknownPaymentAddress extends Error {}
 
-/** Where an attempt is paid: a signed form is posted to `url`; without `fields` the browser opens `url`. */
+/** Payment page of an attempt: a signed form is posted to `url`; without `fields` the browser opens `url`. */
 export interface PaymentPage {
   url: string;
   fields: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Reads the answer that starts a payment attempt; null where nothing is left to pay at a provider.
+ * Reads the response that starts a payment attempt; null: nothing is left to pay at a provider.
  * @throws {UnknownPaymentAddress}
  */
 export function paymentPageOf(
@@ -46,13 +46,13 @@ function postForm(address: string, fields: Readonly<Record<string, string>>): vo
   form.remove();
 }
 
-/** A browser that is still here after this many ms was not able to open the payment page. */
+/** Milliseconds after which opening the payment page counts as failed. */
 const LEAVING_TIMEOUT = 7_000;
 
 /**
- * Makes a page usable again that is busy leaving for a payment page.
- * @param onReturn the back/forward cache restored the page as it was left
- * @param onTimeout the payment page did not open
+ * Detects the end of a redirect to a payment page, so that the page becomes usable again.
+ * @param onReturn called when the back/forward cache restores the page
+ * @param onTimeout called if the payment page does not open
  */
 export function useEndOfLeaving(isLeaving: boolean, onReturn: () => void, onTimeout = onReturn): void {
   const returned = useEffectEvent(onReturn);

@@ -19,7 +19,7 @@ const server = createServer((incoming, response) => {
 before(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  // in a browser an address without origin belongs to the page's own
+  // browsers resolve an address without an origin on the page's own
   globalThis.fetch = (path, init) =>
     realFetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${port}`), init);
 });
@@ -47,7 +47,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('where storage is switched off a call is made all the same', async () => {
+test('request works with web storage disabled', async () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -58,13 +58,13 @@ test('where storage is switched off a call is made all the same', async () => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-test('a bare value and a data envelope are accepted alike', async () => {
+test('request accepts a bare value and a data envelope', async () => {
   assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
   answer = json(200, { data: { id: 8 } });
   assert.deepEqual(await request('GET', '/x', shape), { id: 8 });
 });
 
-test('a refusal carries status, message, field errors and how long to wait', async () => {
+test('request throws status, message, field errors and retry delay of an error response', async () => {
   answer = json(422, refusedBody('invalidData', { email: ['invalidEmail'] }), { 'retry-after': '9' });
   const error = await failure(request('POST', '/x', shape, { body: {} }));
   assert.equal(error.status, 422);
@@ -78,28 +78,28 @@ test('a refusal carries status, message, field errors and how long to wait', asy
   assert.equal(isTemporary(error), false);
 });
 
-test('a page instead of an answer is a refusal with its status', async () => {
+test('request throws the status of an error response with HTML instead of JSON', async () => {
   answer = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
   const error = await failure(request('GET', '/x', shape));
   assert.equal(error.status, 502);
   assert.equal(isTemporary(error), true);
 });
 
-test('an answer of another shape, or cut off, is invalid', async () => {
+test('request throws kind invalid for a response of another shape or with truncated JSON', async () => {
   answer = json(200, { name: 'other' });
   assert.equal((await failure(request('GET', '/x', shape))).kind, 'invalid');
   answer = (_, response) => response.end('{"id":');
   assert.equal((await failure(request('GET', '/x', shape))).kind, 'invalid');
 });
 
-test('a server that hangs is a timeout, one that hangs up is a network failure', async () => {
+test('request throws kind timeout if the server hangs, kind network if it closes the connection', async () => {
   answer = () => undefined;
   assert.equal((await failure(request('GET', '/x', shape, { timeout: 30 }))).kind, 'timeout');
   answer = (incoming) => incoming.socket.destroy();
   assert.equal((await failure(request('GET', '/x', shape))).kind, 'network');
 });
 
-test('an answer that breaks off or falls silent half way is told as what it is', async () => {
+test('request throws kind network or timeout if the body is cut off or stalls', async () => {
   answer = (incoming, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"id":', () => incoming.socket.destroy());
   };
@@ -109,7 +109,7 @@ test('an answer that breaks off or falls silent half way is told as what it is',
   assert.equal((await failure(request('GET', '/x', shape, { timeout: 60 }))).kind, 'timeout');
 });
 
-test('a call that its caller gave up is no ApiError', async () => {
+test('request throws no ApiError if the caller aborts it', async () => {
   answer = () => undefined;
   const controller = new AbortController();
   const call = request('GET', '/x', shape, { signal: controller.signal });
@@ -117,7 +117,7 @@ test('a call that its caller gave up is no ApiError', async () => {
   await assert.rejects(call, { name: 'AbortError' });
 });
 
-test('a document is handed over as a file, and JSON in its place as what it says (R177)', async () => {
+test('requestFile returns a document as a file, and JSON as its content (R177)', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-');
   const document = await requestFile('/x');
   assert.ok('file' in document);

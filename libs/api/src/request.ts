@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** Milliseconds after which a call counts as failed: a visitor is told within 8 s what happened. */
+/** Timeout of a request in ms: a visitor sees the result within 8 s. */
 const TIMEOUT = 7_000;
 
 export interface RequestOptions {
@@ -12,15 +12,15 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
-  /** goes on when the page is left */
+  /** continues when the page is closed */
   keepalive?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call to the box office. The answer is parsed by `schema` (`parseAnswer`).
- * A logged-in client's bearer token travels with every call (R188).
+ * Sends a request to the backend and parses the response by `schema` (`parseAnswer`).
+ * Includes the bearer token of a logged-in client (R188).
  * @throws {ApiError}
  */
 export async function request<T extends z.core.$ZodType>(
@@ -32,7 +32,7 @@ export async function request<T extends z.core.$ZodType>(
   return send(method, path, options, (response) => readAnswer(schema, response, path));
 }
 
-/** The value of an answer, by whichever way it came. @throws {ApiError} */
+/** Parses the body of a response. @throws {ApiError} */
 export async function readAnswer<T extends z.core.$ZodType>(
   schema: T,
   response: Response,
@@ -44,8 +44,8 @@ export async function readAnswer<T extends z.core.$ZodType>(
 }
 
 /**
- * Makes a call and has its answer read, all in good time: a line may break or fall silent half way too. What is refused is
- * an answer as well (`bodyOf` tells).
+ * Sends a request and reads its response within the timeout, since a connection may also fail or stall during the body.
+ * Does not throw for error responses; `bodyOf` does.
  * @throws {ApiError}
  */
 export async function send<T>(
@@ -64,7 +64,7 @@ export async function send<T>(
       headers: {
         accept: 'application/json',
         ...authorization(),
-        ...cookieless(),
+        ...noCookiesHeader(),
         ...contentType(options.body),
         ...options.headers,
       },
@@ -79,7 +79,7 @@ export async function send<T>(
   }
 }
 
-/** What the box office said. @throws {ApiError} when it refuses, or says nothing that can be read */
+/** Returns the body of a response. @throws {ApiError} for an error response, or if the body is not JSON */
 export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body = parsed(await response.text());
@@ -90,7 +90,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return body;
 }
 
-/** Undefined for what is no JSON, as the page of a proxy. */
+/** Parses JSON; undefined for other texts, such as the error page of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -100,25 +100,25 @@ function parsed(text: string): unknown {
 }
 
 function refusal(response: Response, body: unknown): ApiError {
-  const told = z.safeParse(apiError, body);
+  const error = z.safeParse(apiError, body);
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError('http', told.success ? told.data.message : `HTTP ${response.status}`, {
+  return new ApiError('http', error.success ? error.data.message : `HTTP ${response.status}`, {
     status: response.status,
-    code: told.data?.code,
-    params: told.data?.params,
-    errors: told.data?.errors,
-    codes: told.data?.error_codes,
+    code: error.data?.code,
+    params: error.data?.params,
+    errors: error.data?.errors,
+    codes: error.data?.error_codes,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });
 }
 
-/** A logged-in client's bearer token. */
+/** Returns the authorization header of a logged-in client. */
 export function authorization(): Record<string, string> {
   const token = storedToken();
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Without storage, or where it is switched off, nobody is logged in. */
+/** Returns null without web storage (server, or disabled): no client is logged in. */
 function storedToken(): string | null {
   try {
     return localStorage.getItem(STORAGE.accessToken);
@@ -129,14 +129,14 @@ function storedToken(): string | null {
 
 let storesCookies: boolean | undefined;
 
-/** A browser whose cookies are blocked is given tokens that work without. */
-function cookieless(): Record<string, string> {
-  storesCookies ??= triesCookie();
+/** Returns the header that requests unbound tokens, if the browser blocks cookies. */
+function noCookiesHeader(): Record<string, string> {
+  storesCookies ??= canStoreCookie();
   return storesCookies ? {} : { [NO_COOKIES_HEADER]: '1' };
 }
 
-/** `navigator.cookieEnabled` is true in Chromium also where the visitor has blocked cookies. */
-function triesCookie(): boolean {
+/** Tests cookies by writing one: `navigator.cookieEnabled` is true in Chromium even if the visitor has blocked them. */
+function canStoreCookie(): boolean {
   if (typeof document === 'undefined') return true;
   document.cookie = 'cookie_test=1; path=/';
   const isStored = document.cookie.includes('cookie_test=1');

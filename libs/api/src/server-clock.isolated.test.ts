@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 for (const days of [40, -40]) {
-  test(`a device whose clock is ${days} days off knows the server's day`, () => {
+  test(`a device whose clock is ${days} days off gets the server's day`, () => {
     const there = NOW - days * DAY;
     noteServerTime(new Date(there).toUTCString());
     assert.equal(serverNow().getTime(), there);
   });
 }
 
-test('an answer that was kept for some minutes makes a right clock no worse; what is no time says nothing', () => {
+test('noteServerTime ignores the date of a cached response and an invalid date', () => {
   noteServerTime(new Date(NOW - 11 * 60_000).toUTCString());
   assert.equal(serverNow().getTime(), NOW);
   noteServerTime(null);

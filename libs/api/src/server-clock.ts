@@ -1,13 +1,13 @@
-/** Answers may be some minutes old (they are kept for a while), and a device's clock is that wrong at worst unless it is set wrong. */
-const AS_GOOD_AS_RIGHT = 15 * 60_000;
+/** Smaller differences are ignored, ms: cached responses may be some minutes old, and the drift of a correctly set clock is less. */
+const TOLERANCE = 15 * 60_000;
 
 let offset = 0;
 
-/** Takes the server's time from the `Date` of an answer. @param now the device's, ms since the epoch */
+/** Records the server's time from a response's `Date` header. @param now device time, ms since the epoch */
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const difference = Date.parse(date ?? '') - now;
-  if (!Number.isNaN(difference)) offset = Math.abs(difference) > AS_GOOD_AS_RIGHT ? difference : 0;
+  if (!Number.isNaN(difference)) offset = Math.abs(difference) > TOLERANCE ? difference : 0;
 }
 
-/** The time at the server, as exactly as days need it; the device's before any answer has come. */
+/** Returns the server's time, accurate enough for days; the device's time before the first response. */
 export const serverNow = (): Date => new Date(Date.now() + offset);

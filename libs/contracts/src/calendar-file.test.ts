@@ -6,7 +6,7 @@ import { calendarFile, calendarVisit, CALENDAR_TYPE } from './calendar-file.ts';
 const NOW = Date.parse('2030-01-02T03:04:05Z');
 const visit = { title: 'Alcázar; noche, sí', place: 'Sevilla', visitAt: '2030-11-14T11:00:00+01:00' };
 
-test('a visit becomes an event at its instant (R185)', () => {
+test('calendarFile writes a visit as an event at its instant (R185)', () => {
   const lines = calendarFile({ reference: 'ABC' }, [visit], NOW).split('\r\n');
   assert.equal(lines[0], 'BEGIN:VCALENDAR');
   assert.ok(lines.includes('DTSTART:20301114T100000Z'));
@@ -16,7 +16,7 @@ test('a visit becomes an event at its instant (R185)', () => {
   assert.equal(lines.at(-1), '');
 });
 
-test('on both days on which clocks change an hour is the instant that it is, also the one that comes twice', () => {
+test('calendarFile writes the right instant on both days of a clock change, also in the repeated hour', () => {
   const hours = {
     '2026-03-29T01:30:00+01:00': '20260329T003000Z',
     '2026-03-29T03:30:00+02:00': '20260329T013000Z',
@@ -37,7 +37,7 @@ test('on both days on which clocks change an hour is the instant that it is, als
   );
 });
 
-test('signs that mean something in the file, and signs of four octets at its fold, come back as they were', () => {
+test('calendarFile escapes special characters and folds between four-octet characters without changing the text', () => {
   const title = `${'😀'.repeat(40)}; a\\b, c`;
   const place = 'Sala «A», piso 2; puerta \\';
   const file = calendarFile({ reference: 'ABC' }, [{ ...visit, title, place }], NOW);
@@ -48,14 +48,14 @@ test('signs that mean something in the file, and signs of four octets at its fol
   assert.equal(event.location, place);
 });
 
-test('no line is longer than 75 octets, and folding loses nothing', () => {
+test('calendarFile folds lines at 75 octets and unfolding restores the text', () => {
   const title = 'Jardín '.repeat(30).trim();
   const file = calendarFile({ reference: 'ABC' }, [{ ...visit, title }], NOW);
   for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line);
   assert.ok(file.replaceAll('\r\n ', '').includes(`SUMMARY:${title}`));
 });
 
-test('a reader that has nothing to do with the shop finds one event per visit, in every script', () => {
+test('an independent iCalendar parser finds one event per visit, in every script', () => {
   const visits = [
     { ...visit, note: 'Do., 14. Nov. 2030, 11:00, Ortszeit' },
     { ...visit, title: 'Schloß „Süd“: Führung\nGroße Runde', visitAt: '2030-07-01T20:30:00+02:00' },
@@ -75,7 +75,7 @@ test('a reader that has nothing to do with the shop finds one event per visit, i
   assert.equal(new Set(events.map(({ uid }) => uid)).size, 2);
 });
 
-test('an entry ends when the visit does, or an hour after its start where that is not known (R453)', () => {
+test('an event ends with the visit, or one hour after its start if the end is unknown (R453)', () => {
   const visits = [
     { ...visit, endsAt: '2030-11-14T12:30:00+01:00' },
     { ...visit, visitAt: '2030-11-15T11:00:00+01:00' },
@@ -91,7 +91,7 @@ test('an entry ends when the visit does, or an hour after its start where that i
   assert.ok(CALENDAR_TYPE.endsWith('method=PUBLISH'));
 });
 
-test('entries have the same ids in whatever order the visits come, and each visit is there once', () => {
+test('events have the same ids for any order of the visits, and duplicate visits are written once', () => {
   const visits = [
     { ...visit, title: 'B' },
     { ...visit, title: 'A' },
@@ -103,12 +103,12 @@ test('entries have the same ids in whatever order the visits come, and each visi
   assert.equal(file.match(/BEGIN:VEVENT/g)?.length, 3);
 });
 
-test('a cancelled visit is struck out as a later edition', () => {
+test('calendarFile cancels the events of a cancelled sale with a later sequence number', () => {
   const file = calendarFile({ reference: 'ABC', edition: 2, isCancelled: true }, [visit], NOW);
   assert.match(file, /SEQUENCE:2\r\nSTATUS:CANCELLED\r\n/);
 });
 
-test('an entry names show, room and venue, and says where it is with street and city', () => {
+test('calendarVisit names show, room and venue, and gives street and city as the location', () => {
   const venue = { name: 'Alcázar', city: 'Sevilla', address: { street: 'Patio 1', postcode: '41004' } };
   const { visitAt } = visit;
   assert.deepEqual(calendarVisit(venue, { show: null, roomName: 'Palace', visitAt }), {

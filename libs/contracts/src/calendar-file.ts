@@ -3,9 +3,9 @@ export interface CalendarVisit {
   place: string;
   /** ISO 8601 */
   visitAt: string;
-  /** ISO 8601; undefined: not known */
+  /** ISO 8601; undefined: unknown */
   endsAt?: string | undefined;
-  /** for the visitor, beside the reference: when it is by the venue's clock */
+  /** text for the visitor next to the reference: the time on the venue's clock */
   note?: string;
 }
 
@@ -20,7 +20,7 @@ export const addressLine = ({ street, postcode }: { street: string; postcode: st
   `${street}, ${postcode} ${city}`;
 
 /**
- * What every calendar entry of the shop says, on pages and in e-mails.
+ * Builds the texts of a calendar entry, for pages and e-mails.
  * @param show title of the event; null: a visit of the venue
  */
 export const calendarVisit = (
@@ -39,19 +39,19 @@ export const calendarVisit = (
 });
 
 interface CalendarSale {
-  /** names the sale, so that adding the file twice adds nothing twice */
+  /** identifies the sale, so that importing the file twice creates no duplicates */
   reference: string;
-  /** how often the sale was changed: a calendar that knows a former edition takes this one */
+  /** number of changes of the sale (`SEQUENCE`): a calendar replaces an earlier edition */
   edition?: number | undefined;
-  /** calendars that know the visits strike them out */
+  /** calendars cancel the entries that they have */
   isCancelled?: boolean;
 }
 
-/** Calendars show an entry without a length as no time at all. Of a visit whose end is not known this is the length. */
+/** Duration of a visit whose end is unknown: calendars show an entry without a duration as zero minutes. */
 const USUAL_MS = 60 * 60_000;
 
 /**
- * Visits as an iCalendar file (RFC 5545), each room and time once.
+ * Writes visits as an iCalendar file (RFC 5545), each room and time once.
  * @param now ms since the epoch
  */
 export function calendarFile(
@@ -86,10 +86,10 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The media type of such a file; its method is that of the file (RFC 6047). */
+/** Media type of an iCalendar file; `method` equals the `METHOD` of the file (RFC 6047). */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** Every room and time once, in the same order wherever the file is made: the place in it is the entry's id. */
+/** Deduplicates and sorts visits. The order is deterministic, because the index is part of the event's id. */
 function inOrder(visits: readonly CalendarVisit[]): CalendarVisit[] {
   const unique = new Map(visits.map((visit) => [`${Date.parse(visit.visitAt)} ${visit.title}`, visit]));
   return [...unique.values()].sort(
@@ -101,7 +101,7 @@ const utc = (time: number): string => new Date(time).toISOString().replace(/[-:]
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines are at most 75 octets long; what is more goes on the next, after a blank. */
+/** Folds a line at 75 octets; continuation lines begin with a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

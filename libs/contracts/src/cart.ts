@@ -1,4 +1,4 @@
-/** What the carts look like in memory and in browser storage (R81, R121). */
+/** Shape of the carts in memory and in browser storage (R81, R121). */
 import * as z from 'zod/mini';
 import { companions, productItem } from './catalogue.ts';
 import { euros, holdOfCart, id, quantity, slotOfRoom, uuid } from './common.ts';
@@ -23,7 +23,7 @@ export const packProduct = z.object({
   quantity,
   /** unit price in euros */
   total: z.number(),
-  /** the one at which it was chosen, where it has changed since */
+  /** the price at selection, if it has changed since */
   former_total: z.optional(z.number()),
   items: z.array(productItem),
   is_nominated: z.boolean(),
@@ -34,7 +34,7 @@ export type PackProduct = z.infer<typeof packProduct>;
 
 export const packSchedule = z.object({
   ...slotOfRoom,
-  /** places this pack takes of the slot */
+  /** capacity that this pack holds in the slot */
   places: z.int(),
   display_text: z.nullable(z.string()),
 });
@@ -52,24 +52,24 @@ export type Pack = z.infer<typeof pack>;
 export const cartEntry = z.object({
   accessInterfaceInfo: z.object({ id, name: z.string(), headquarter_id: id }),
   type: z.enum(['tickets', 'tourist-pass']),
-  /** language of the visit, where the interface offers a choice */
+  /** language of the visit, if the interface offers a choice */
   language_id: z.optional(id),
   packsSelected: z.array(pack),
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
-/** An accepted code. `discount`: percent. */
+/** An accepted promotion code. `discount`: percent. */
 export const cartPromotion = z.object({
   code: z.string(),
   discount: z.number(),
   /** without it: percent */
   kind: z.optional(promotionKind),
-  /** what becomes cheaper, and to which price in euros where it has one of its own; without it: everything */
+  /** reduced items, with their price in euros if it is fixed; missing: all items */
   items: z.optional(z.array(z.object({ product_id: id, item_id: id, price: z.optional(euros) }))),
 });
 
 /**
- * The cart of one venue. `reference` names the cart to the box office; `expiresAt` and `serverOffset` are null while
+ * The cart of one venue. `reference` identifies the cart in API requests; `expiresAt` and `serverOffset` are null while
  * nothing is held.
  */
 export const storedCart = z.object({
@@ -82,5 +82,5 @@ export const storedCart = z.object({
 });
 export type StoredCart = z.infer<typeof storedCart>;
 
-/** Value of `localCart`: each venue's own cart. They are parsed one by one, so that a bad one costs only itself. */
+/** Value of `localCart`: one cart per venue. Carts are parsed one by one, so that an invalid one does not affect the others. */
 export const storedCarts = z.object({ version: z.literal(1), carts: z.array(z.unknown()) });

@@ -4,14 +4,14 @@ import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 import { venuePicture } from './picture.ts';
 
-/** The product that the venue puts first: what it calls so, else the first that it lists in an order of its own. */
+/** The venue's main product: the one marked as main, else the first of the order that the venue sets. */
 export const mainTicket = z.object({
   name: z.string(),
   /** whole price of the cheapest order of it (see `cheapestOrder`) */
   price: euros,
-  /** on other days it costs more */
+  /** true: more expensive on other days */
   is_from: z.boolean(),
-  /** whose calendar says when there are places; without it it needs none */
+  /** item whose calendar has the availability; missing: needs no calendar */
   item_id: z.optional(id),
 });
 export type MainTicket = z.infer<typeof mainTicket>;
@@ -21,27 +21,27 @@ export const accessInterface = z.object({
   name: z.string(),
   alias: z.string(),
   headquarter_id: id,
-  /** whole price of the cheapest order there (see `cheapestOrder`); null: nothing costs anything. An older box office does not say */
+  /** total of the cheapest order there (see `cheapestOrder`); null: everything is free; missing: older backend */
   price_from: z.optional(z.nullable(euros)),
-  /** missing where the venue marks none */
+  /** missing: the venue marks none */
   ticket: z.optional(mainTicket),
   /** one sentence about the visits sold there */
   lead: z.optional(z.string()),
-  /** about how long such a visit takes */
+  /** approximate duration of a visit */
   visit_minutes: z.optional(z.int()),
   picture: z.optional(venuePicture),
-  /** most units of all its products in one order; absent: as many as an order takes */
+  /** maximum units of all its products in one order; missing: the limit of an order */
   max_units: z.optional(z.int()),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 
-/** A language in which visits of an interface are guided; none at all: they are not guided, or in one language only. */
+/** A language of an interface's guided visits; an empty list: not guided, or in one language only. */
 export const visitLanguage = z.object({ id, locale: z.enum(VISIT_LANGUAGES), name: z.string() });
 export type OfferedVisitLanguage = z.infer<typeof visitLanguage>;
 
 export const interfaceText = z.object({ text: z.string() });
 
-/** What must be proven at the door for a reduced item, and how. */
+/** Accreditation that a reduced item requires at the door. */
 export const requiredAccreditation = z.object({ id, type: z.string(), name: z.string() });
 
 export const productItem = z.object({
@@ -53,7 +53,7 @@ export const productItem = z.object({
   pax: z.int(),
   type: z.object({ name: z.string() }),
   price: euros,
-  /** where `price` differs by the day of the slot; without it: nowhere */
+  /** prices that replace `price` by day of the slot; missing: none */
   day_prices: z.optional(z.array(dayPrice)),
   discount: euros,
   fixed_price: euros,
@@ -70,9 +70,9 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   online_shop_order: z.int(),
-  /** its place, where the venue sets the order; without it products are sorted by name (R67) */
+  /** sort position, if the venue sets the order; missing: products are sorted by name (R67) */
   position: z.optional(z.int()),
-  /** what most people buy there */
+  /** the venue's main product */
   is_main: z.optional(z.boolean()),
   /** unit price in euros: all items (see `productUnitPrice`) */
   total: euros,
@@ -80,7 +80,7 @@ export const product = z.object({
   is_nominated: z.boolean(),
   min_quantity: z.nullable(z.int()),
   max_quantity: z.nullable(z.int()),
-  /** products of which one has to be in the same order, at the same time */
+  /** one of these products must be in the same order, at the same time */
   accompanied_by: z.optional(companions),
   items: z.array(productItem),
   /** tourist passes only */
@@ -89,36 +89,36 @@ export const product = z.object({
       validity_days: z.int(),
       uses: z.int(),
       is_individual_use: z.boolean(),
-      /** what all of its uses cost without it, in euros */
+      /** price in euros of all uses without the pass */
       worth: z.optional(euros),
     }),
   ),
 });
 export type Product = z.infer<typeof product>;
 
-/** One day of `ticket/item/{id}/dates?date=YYYY-MM-DD`: the answer covers the month of `date`. */
+/** One day of `ticket/item/{id}/dates?date=YYYY-MM-DD`: the response covers the month of `date`. */
 export const bookableDay = z.object({
   date: day,
-  /** places free over all slots of the day */
+  /** free capacity of all slots of the day */
   available: z.int(),
-  /** `closed`: by the venue's opening hours; `none`: nothing is on sale, or not any more */
+  /** `closed`: by the venue's opening hours; `none`: nothing is on sale */
   status: z.enum(['available', 'full', 'closed', 'none']),
-  /** most places free in one of its slots: the biggest party that can go in together */
+  /** largest free capacity of one slot: the largest party that can enter together */
   largest: z.optional(z.int()),
-  /** places of those slots, free or not */
+  /** total capacity of those slots */
   places: z.optional(z.int()),
 });
 export type BookableDay = z.infer<typeof bookableDay>;
 
-/** One time slot of one room on one day. Free places are `quantity - sold`; `sold` includes other buyers' holds. */
+/** One time slot of one room on one day. Free capacity is `quantity - sold`; `sold` includes other buyers' holds. */
 export const schedule = z.object({
   ...slotOfRoom,
   quantity: z.int(),
   sold: z.int(),
   display_text: z.nullable(z.string()),
-  /** about when such a visit ends, where the venue says how long it takes */
+  /** approximate end of the visit, if the venue states a duration */
   ends_at: z.optional(instant),
-  /** it is outside the venue's opening hours, and sold all the same: a night visit, a school morning */
+  /** on sale although outside the opening hours: a night visit, a school morning */
   outside_hours: z.optional(z.boolean()),
 });
 export type Schedule = z.infer<typeof schedule>;

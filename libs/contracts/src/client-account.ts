@@ -17,7 +17,7 @@ import {
 import { optionalPersonName, personName } from './person-name.ts';
 import { coded } from './refusals/refusal.ts';
 
-/** A password that is there already, to show that it is known. */
+/** The current password, as authentication; the rules for new passwords do not apply. */
 const givenPassword = z.string().check(z.minLength(1, coded('required')), z.maxLength(200));
 
 const samePassword = <T extends { password: string; passwordVerify: string }>() =>
@@ -35,7 +35,7 @@ const person = {
   name: personName(200),
   last_name: z.optional(optionalPersonName(200)),
   nif,
-  /** of `nif`; without it the number is judged by resemblance */
+  /** type of `nif`; missing: detected from the number */
   document_type: z.optional(documentType),
   address: required(300),
   postcode,
@@ -44,7 +44,7 @@ const person = {
   phone: phoneNumber,
 };
 
-/** `POST register`. Without a user name the e-mail address is the name to log in with. */
+/** `POST register`. The user name defaults to the e-mail address. */
 export const registerRequest = z
   .object({
     headquarter_id: id,
@@ -68,14 +68,14 @@ export const registerRequest = z
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /**
- * `POST register/sale/{id}`, with the sale's token: an account of who bought it, with what they typed then. The name to
- * log in with is their e-mail address.
+ * `POST register/sale/{id}`, with the sale's token: creates an account for the buyer from the data of the order. The user
+ * name is the e-mail address.
  */
 export const registerBuyerRequest = z
   .object({ language_id: id, password: newPassword, passwordVerify: z.string() })
   .check(samePassword());
 export type RegisterBuyerRequest = z.infer<typeof registerBuyerRequest>;
-/** `username`: to log in with. */
+/** `username`: the login name. */
 export const registerBuyerAnswer = z.object({ id: uuid, username: z.string() });
 
 export const personalDataRequest = z.object(person).check(postcodeOfCountry(), phoneOfPrefix());
@@ -93,7 +93,7 @@ export const changePasswordRequest = z
   })
   .check(samePassword());
 
-/** `token`: from the link that was mailed. The same opens `GET reset-password`, which says whether it still holds. */
+/** `token`: from the link in the e-mail. `GET reset-password` checks whether it is still valid. */
 export const resetPasswordRequest = z
   .object({
     token: z.string().check(z.minLength(1, coded('required')), z.maxLength(200)),
@@ -102,11 +102,11 @@ export const resetPasswordRequest = z
   })
   .check(samePassword());
 
-/** The same answer whether there is such an account or not. */
+/** The same response whether the account exists or not. */
 export const recoveryAnswer = z.object({ message: z.string() });
 export const RECOVERY_SENT = 'An email was sent';
 
-/** `client/deletion`: the password, so that nobody deletes an account that was left open. */
+/** `client/deletion`: requires the password, so that an unattended session cannot delete the account. */
 export const deleteAccountRequest = z.object({
   password: givenPassword,
 });

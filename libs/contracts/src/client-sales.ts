@@ -1,4 +1,4 @@
-/** What a registered client sees of its purchases (docs/calls.md). */
+/** Purchases of a registered client (docs/calls.md). */
 import * as z from 'zod/mini';
 import { saleSummary } from './client.ts';
 import { euros, id, instant, nameLanguage } from './common.ts';
@@ -20,7 +20,7 @@ export const saleDetail = z.object({
   lines: z.array(
     z.object({
       product_name: z.string(),
-      /** of an event, whose title the product's name is: what was paid for */
+      /** events only: the tariff; `name` is the title of the event */
       tariff: z.nullable(z.string()),
       language: nameLanguage,
       quantity: z.int(),
@@ -30,32 +30,32 @@ export const saleDetail = z.object({
       visits: z.array(visit),
     }),
   ),
-  /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has something to send */
+  /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has a document */
   has_bond: z.boolean(),
-  /** how often it was changed */
+  /** number of changes */
   edition: z.optional(z.int()),
-  /** what went back of the total, once it did; absent: nothing */
+  /** refunded part of the total; missing: none */
   refunded: z.optional(euros),
   /** empty until the sale is paid */
   tickets: z.optional(z.array(soldTicket)),
   invoice: z.optional(requestedInvoice),
-  /** until when it may be paid by its own method, at a payment page; null: it may not, or no more */
+  /** deadline for paying at the payment page of its method; null: not payable, or no longer */
   payable_until: z.optional(z.nullable(instant)),
-  /** percent of value-added tax that its prices contain; null: the venue states none, or not the same for all */
+  /** percent of value-added tax that its prices include; null: not stated, or not the same for all */
   total_iva: z.optional(z.nullable(z.number())),
-  /** its buyer may change it or give it back on a page of its own, or could */
+  /** the buyer has, or had, a page to change or return it */
   is_changeable: z.optional(z.boolean()),
-  /** once there are tickets */
+  /** missing until there are tickets */
   wallets: z.optional(walletLinks),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 
 /**
- * One card of a pass sale (R201). How often it was used is the door's
- * knowledge: null while the door has told nothing, and missing in answers of a box office that does not know doors.
+ * One card of a pass sale (R201). Uses are reported by doors:
+ * null: no report yet; missing: a backend without doors.
  */
 export const touristPassCard = z.object({
-  /** the number printed on it */
+  /** the printed number */
   id: z.string(),
   product_id: id,
   product_name: z.string(),
@@ -66,17 +66,17 @@ export const touristPassCard = z.object({
   total_use_times: z.nullable(z.int()),
   /** days from the first use */
   activation_duration: z.nullable(z.int()),
-  /** how often a door has read it */
+  /** number of door readings */
   times_used_individual: z.optional(z.nullable(z.int())),
-  /** what that took of it: with a shared card several may enter at once */
+  /** uses deducted: several persons may enter with a shared card at once */
   uses: z.optional(z.nullable(z.int())),
   /** 0: the card is inactive */
   available_uses: z.optional(z.nullable(z.int())),
-  /** null: it counts from the first use */
+  /** null: starts with the first use */
   expiration_date: z.optional(z.nullable(instant)),
-  /** what the card opens */
+  /** items that the card admits to */
   items: z.optional(z.array(z.string())),
-  /** percent of value-added tax that its price contains; null: the venue states none */
+  /** percent of value-added tax that its price includes; null: not stated */
   total_iva: z.optional(z.nullable(z.number())),
 });
 export type TouristPassCard = z.infer<typeof touristPassCard>;
@@ -89,10 +89,10 @@ export type TouristPassDetail = z.infer<typeof touristPassDetail>;
 
 const DOCUMENTS = { tickets: 'bonus', 'tourist-pass': 'tourist_pass', event: 'event' } as const;
 
-/** Name of a sale's document as a file (R175). */
+/** Builds the file name of a sale's document (R175). */
 export function documentName(kind: keyof typeof DOCUMENTS, reference: string): string {
   return `${DOCUMENTS[kind]}_${reference}.pdf`;
 }
 
-/** `sale/{id}/send-bond`; without an address it goes to the client's own. */
+/** `sale/{id}/send-bond`; the address defaults to the client's. */
 export const sendBondRequest = z.object({ email: z.optional(email) });

@@ -9,7 +9,7 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   headquarter_id: id,
 });
-/** For a browser the token opens nothing without the cookie that comes with it (`BROWSER_COOKIE`). */
+/** In a browser the token is valid only together with the cookie of the same response (`BROWSER_COOKIE`). */
 export const loginAnswer = z.object({ access_token: z.string() });
 
 export const loggedClient = z.object({
@@ -27,7 +27,7 @@ export const loggedClient = z.object({
   prefix: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   username: z.optional(z.string()),
-  /** false until the link that was mailed to `email` has been opened */
+  /** false until the link sent to `email` is opened */
   is_verified: z.optional(z.boolean()),
 });
 export type LoggedClient = z.infer<typeof loggedClient>;
@@ -39,11 +39,11 @@ export const saleSummary = z.object({
   status: saleStatus,
   total: z.number(),
   created_at: instant,
-  /** when the first visit begins, at the venue's offset; null: at no fixed time */
+  /** start of the first visit, at the venue's offset; null: no fixed time */
   visit_at: z.optional(z.nullable(instant)),
 });
 export const clientSale = z.extend(saleSummary, {
-  /** what was bought, each product once */
+  /** the products, each once */
   products: z.array(z.object({ name: z.string(), quantity: z.int(), language: nameLanguage })),
 });
 export type SaleSummary = z.infer<typeof saleSummary>;

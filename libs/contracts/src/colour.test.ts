@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast, parseColour } from './colour.ts';
 
-test('contrast has the values of WCAG', () => {
+test('contrast returns the ratios of WCAG', () => {
   assert.equal(contrast([0, 0, 0], [255, 255, 255]), 21);
   assert.equal(contrast([119, 119, 119], [255, 255, 255]).toFixed(2), '4.48');
 });
 
-test('a colour is read in the three ways that palettes write it, and in no other', () => {
+test('parseColour accepts the three notations of palettes and rejects others', () => {
   assert.deepEqual(parseColour('#fc0'), [255, 204, 0]);
   assert.deepEqual(parseColour(' #8A1c2b '), [138, 28, 43]);
   assert.deepEqual(parseColour('rgb(90 17 27)'), [90, 17, 27]);

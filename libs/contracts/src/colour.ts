@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** The least contrast of words with what they stand on (WCAG 2.2 AA, R26). */
+/** Minimum contrast of text with its background (WCAG 2.2 AA, R26). */
 export const READABLE = 4.5;
 
 export const WHITE: Rgb = [255, 255, 255];
@@ -10,7 +10,7 @@ export const BLACK: Rgb = [0, 0, 0];
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
 
-/** Reads `#abc`, `#aabbcc` and `rgb(1, 2, 3)`; undefined for anything else. */
+/** Parses `#abc`, `#aabbcc` and `rgb(1, 2, 3)`; undefined for other texts. */
 export function parseColour(text: string): Rgb | undefined {
   const hex = HEX.exec(text.trim())?.[1];
   if (hex) {
@@ -22,13 +22,13 @@ export function parseColour(text: string): Rgb | undefined {
   return rgb?.every((part) => part <= 255) ? [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0] : undefined;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21. */
+/** Computes the contrast ratio of WCAG 2.2, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Colour of words on a background: white where it is readable, else black. One of the two always is. */
+/** Returns the text colour for a background: white if readable, else black. One of the two always is. */
 export function textColourOn(background: Rgb): Rgb {
   return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
 }

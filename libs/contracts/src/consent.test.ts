@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CONSENT_CATEGORIES, CONSENT_WORDS, consentAnswer } from './consent.ts';
 
-test('only what is named is granted, and what says nothing is no answer (R60)', () => {
+test('consentAnswer grants only the named categories and returns undefined for unknown words (R60)', () => {
   assert.deepEqual(consentAnswer([CONSENT_WORDS.all]), [...CONSENT_CATEGORIES]);
   assert.deepEqual(consentAnswer(['ad_user_data', 'none', 'other']), ['ad_user_data']);
   assert.deepEqual(consentAnswer(['none']), []);

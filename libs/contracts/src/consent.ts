@@ -1,6 +1,6 @@
 import { STORAGE } from './storage.ts';
 
-/** What a visitor is asked to allow, by the names that tag managers know (R58, R59). */
+/** Consent categories, by the names of tag managers (R58, R59). */
 export const CONSENT_CATEGORIES = [
   'ad_storage',
   'analytics_storage',
@@ -9,18 +9,18 @@ export const CONSENT_CATEGORIES = [
 ] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** The cookie question without scripts: a form posts words to this address, a cookie carries them until the shell has read them. */
+/** Consent without scripts: a form posts the answer to this address; a cookie carries it until the shell reads it. */
 export const CONSENT_PATH = '/consent';
-/** Over TLS with the prefix that keeps sibling hosts from answering for a visitor: browsers take it from this host alone. */
+/** Over TLS the name has the `__Host-` prefix, so that sibling hosts cannot set the cookie. */
 export const consentCookie = (isHttps: boolean): string =>
   (isHttps ? '__Host-' : '') + STORAGE.cookiesAccepted;
-/** What only a page without scripts applies: shows the question to who has not answered it. */
+/** Style sheet for pages without scripts: shows the consent banner to visitors who have not answered. */
 export const NO_SCRIPT_STYLE = '/no-script.css';
 
-/** Words of an answer: what is granted, joined by dots; nothing; or that the question shall be asked again. */
+/** Values of the answer: granted categories joined by dots, none, or a request to show the banner again. */
 export const CONSENT_WORDS = { all: CONSENT_CATEGORIES.join('.'), none: 'none', again: 'again' } as const;
 
-/** What is granted, or that the visitor wants to be asked again; undefined: these words answer nothing. */
+/** Parses an answer: the granted categories, or `again` to show the banner again; undefined: not an answer. */
 export function consentAnswer(words: readonly string[]): ConsentCategory[] | 'again' | undefined {
   const said = words.flatMap((word) => word.split('.'));
   if (said.includes(CONSENT_WORDS.again)) return CONSENT_WORDS.again;

@@ -1,4 +1,4 @@
-/** What a form's country and telephone prefix say about its other fields (decision 47). */
+/** Checks of fields that depend on the form's country or telephone prefix (decision 47). */
 import * as z from 'zod/mini';
 import { phoneMessage } from './phone.ts';
 import { postcodeMessage } from './postcode.ts';
@@ -12,7 +12,7 @@ interface Phone {
   phone: string;
 }
 
-/** A postcode as the form's country has them. It is told beside whatever else is wrong with the form. */
+/** Checks the postcode against the form's country. Reported together with other problems of the form. */
 export const postcodeOfCountry = <T extends Place>() =>
   z.superRefine<T>(
     ({ country, postcode }, { addIssue }) => {
@@ -22,7 +22,7 @@ export const postcodeOfCountry = <T extends Place>() =>
     { when: ({ value }) => isText(value, 'country') && isText(value, 'postcode') },
   );
 
-/** A phone number of a length that numbers with the form's prefix have. */
+/** Checks the length of the phone number against the form's prefix. */
 export const phoneOfPrefix = <T extends Phone>() =>
   z.superRefine<T>(
     ({ prefix = '', phone }, { addIssue }) => {

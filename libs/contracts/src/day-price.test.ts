@@ -11,7 +11,7 @@ const rule = (values: Partial<DayPrice>): DayPrice => ({
   ...values,
 });
 
-test('a day has the price of the rule that means it, else the item’s own (R77)', () => {
+test('priceOn returns the price of the matching rule, else the item’s own (R77)', () => {
   const midweek = [rule({ weekdays: ['tue', 'wed'] })];
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('a day has the price of the rule that means it, else the item’s own (R77)
   assert.equal(priceOn(7, [], '2026-11-17'), 7);
 });
 
-test('a season begins and ends with its days', () => {
+test('priceOn includes the first and the last day of a season', () => {
   const summer = [rule({ from: '2026-06-01', until: '2026-08-31', price: 9 })];
   const days = ['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'];
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('a season begins and ends with its days', () => {
   );
 });
 
-test('where rules meet, the later one counts', () => {
+test('priceOn applies the last of several matching rules', () => {
   const rules = [rule({ price: 9 }), rule({ weekdays: ['tue'], price: 5 })];
   assert.equal(priceOn(7, rules, '2026-11-17'), 5);
   assert.equal(priceOn(7, rules.toReversed(), '2026-11-17'), 9);

@@ -4,22 +4,22 @@ import { day, euros } from './common.ts';
 import { WEEKDAYS, weekdayIn } from './days.ts';
 
 export const dayPrice = z.object({
-  /** first and last day; null: no limit on that side */
+  /** first and last day; null: unlimited */
   from: z.nullable(day),
   until: z.nullable(day),
   weekdays: z.array(z.enum(WEEKDAYS)),
-  /** takes the place of the item's `price`; its discount stays */
+  /** replaces the item's `price`; its discount stays */
   price: euros,
 });
 export type DayPrice = z.infer<typeof dayPrice>;
 
-/** Whether a rule of weekdays and seasons means a day. */
+/** Whether a rule of weekdays and seasons applies to a day. */
 export function meansDay({ from, until, weekdays }: Omit<DayPrice, 'price'>, date: string): boolean {
   if ((from !== null && date < from) || (until !== null && date > until)) return false;
   return weekdays.includes(weekdayIn(date));
 }
 
-/** What costs `price` otherwise, on a day; where rules meet, the later one counts. Any unit of money. */
+/** Returns the price on a day: that of the last matching rule, else `price`. Any unit of money. */
 export function priceOn(price: number, rules: readonly DayPrice[], date: string): number {
   return rules.findLast((rule) => meansDay(rule, date))?.price ?? price;
 }

@@ -1,6 +1,6 @@
-/** Days `YYYY-MM-DD`, which belong to no time zone. */
+/** Calendar days `YYYY-MM-DD`, without a time zone. */
 
-/** Sunday first, as dates number them. */
+/** Sunday first, as in `Date.getDay`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -1,18 +1,18 @@
-/** What a door tells of the codes that it has read, and what it is told of their cards. */
+/** Entries reported by a door, and the state of their tickets. */
 import * as z from 'zod/mini';
 import { instant, uuid } from './common.ts';
 
-/** `POST door/entry`: a door without a network tells later, what it is not sure of once more. */
+/** `POST door/entry`: a door that was offline reports later, and repeats reports without a response. */
 export const doorEntriesRequest = z.object({
   entries: z
     .array(
       z.object({
-        /** the door's own: told twice it is one entry */
+        /** idempotency key chosen by the door: a repeated report is one entry */
         id: uuid,
-        /** as it was read */
+        /** the code as read */
         code: z.string().check(z.minLength(1), z.maxLength(4000)),
         entered_at: instant,
-        /** of a shared card, how many entered with it */
+        /** shared cards: number of persons who entered */
         uses: z.optional(z.int().check(z.gte(1), z.lte(1000))),
       }),
     )
@@ -20,7 +20,7 @@ export const doorEntriesRequest = z.object({
 });
 export type DoorEntriesRequest = z.infer<typeof doorEntriesRequest>;
 
-/** How a ticket stands at a door. `unknown`: this shop did not sign the code, or for another venue. */
+/** Status of a ticket at a door. `unknown`: not signed by this shop, or for another venue. */
 export const TICKET_STATUSES = [
   ...(['valid', 'used', 'not yet', 'expired'] as const),
   ...(['cancelled', 'refunded', 'exchanged', 'unknown'] as const),
@@ -28,37 +28,37 @@ export const TICKET_STATUSES = [
 export const ticketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 
-/** How each code stands, in the order in which they were told. */
+/** State of each code, in the order of the request. */
 export const doorEntriesAnswer = z.array(
   z.object({
     id: uuid,
-    /** false: this shop did not sign the code, or for another venue; nothing is kept of it */
+    /** false: not signed by this shop, or for another venue; not stored */
     is_known: z.boolean(),
-    /** null: unknown code; so are those below */
+    /** null: unknown code, as in the fields below */
     ticket_id: z.nullable(z.string()),
-    /** taken of it so far, at all doors */
+    /** uses so far, at all doors */
     uses: z.nullable(z.int()),
-    /** null: as many as one likes */
+    /** null: unlimited */
     available_uses: z.nullable(z.int()),
-    /** null: it has no end */
+    /** null: does not expire */
     expiration_date: z.nullable(instant),
-    /** true: its sale was changed or given back since it was printed; it admits nobody. Missing: it admits */
+    /** true: void, because its sale was changed or returned since; missing: valid */
     is_void: z.optional(z.boolean()),
-    /** how it stood before this entry; a second entry with a ticket for one finds it `used` */
+    /** status before this entry; a second entry with a single ticket gets `used` */
     status: z.optional(ticketStatus),
-    /** the same as a sentence in English, in the venue's time zone */
+    /** the status as an English sentence, in the venue's time zone */
     message: z.optional(z.string()),
     product_name: z.optional(z.string()),
-    /** the last entry before this one, and its door; missing: there was none */
+    /** the previous entry, and its door; missing: none */
     used_at: z.optional(instant),
     used_by: z.optional(z.string()),
   }),
 );
 export type DoorEntriesAnswer = z.infer<typeof doorEntriesAnswer>;
 
-/** `GET door/void`: tickets that admit nobody any more, for doors that are without a network later. */
+/** `GET door/void`: void tickets, for doors that go offline later. */
 export const doorVoidAnswer = z.object({
-  /** the numbers that their codes say */
+  /** ticket numbers, as in the codes */
   tickets: z.array(z.string()),
 });
 export type DoorVoidAnswer = z.infer<typeof doorVoidAnswer>;

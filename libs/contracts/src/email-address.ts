@@ -1,4 +1,4 @@
-/** E-mail addresses: which ones there can be, and which are one mailbox. Pure. */
+/** Validation and comparison of e-mail addresses. Pure. */
 
 /**
  * The characters that browsers accept in `<input type=email>`, as words with dots between them.
@@ -6,16 +6,16 @@
  */
 export const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
-/** Of a whole address (RFC 5321 leaves 254 of 256). */
+/** Maximum length of an address (RFC 5321: 256 with angle brackets). */
 export const EMAIL_LENGTH = 254;
-/** Of what stands before the @ (RFC 5321). */
+/** Maximum length before the @ (RFC 5321). */
 const LOCAL_PART_LENGTH = 64;
 
-/** Letters of any script, hyphens inside the labels, and dots: all that a domain name can be written with. */
+/** Characters of a domain name: letters of any script, hyphens inside the labels, and dots. */
 const INTERNATIONAL_DOMAIN =
   /^(?=.*[^\0-\x7F])(?!-|.*[.\u3002]-|.*-(?:[.\u3002]|$))[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
 
-/** The address with its domain in punycode, as mail servers know it: `ana@españa.example` → `ana@xn--espaa-rta.example`. */
+/** Converts the domain of an address to punycode: `ana@españa.example` → `ana@xn--espaa-rta.example`. */
 export function asciiEmail(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (!INTERNATIONAL_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return address;
@@ -28,7 +28,7 @@ export function isEmail(text: string): boolean {
   return isShort && EMAIL.test(address);
 }
 
-/** What is compared: upper and lower case make no difference to a mailbox, nor does the spelling of its domain. */
+/** Normalises an address for comparison: lower case, domain in punycode. */
 export const normalEmail = (address: string): string => asciiEmail(address.trim()).toLowerCase();
 
 export const isSameEmail = (one: string, other: string): boolean => normalEmail(one) === normalEmail(other);

@@ -5,7 +5,7 @@ import * as endpoints from './endpoints/index.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test('addresses are those of the contract', () => {
+test('address builds the paths of the contract', () => {
   assert.equal(
     address(endpoints.venueBySlug, { slug: 'alcazar' }),
     '/api/online-shop/headquarter/alcazar/slug',
@@ -22,7 +22,7 @@ test('addresses are those of the contract', () => {
   assert.equal(address(endpoints.answerSurvey), '/api/online/tour-office/answer');
 });
 
-test('what is missing is left out, what is strange is encoded', () => {
+test('address omits undefined parameters and encodes special characters', () => {
   assert.equal(
     address(endpoints.venueBySlug, { slug: 'a/../b' }),
     '/api/online-shop/headquarter/a%2F..%2Fb/slug',
@@ -34,7 +34,7 @@ test('what is missing is left out, what is strange is encoded', () => {
   );
 });
 
-test('lists and objects go into the query one by one', () => {
+test('address writes lists and objects as single query parameters', () => {
   const products = [{ id: 7, items: [{ id: 1 }, { id: 2 }] }];
   const path = address(endpoints.checkPromotion, { code: 'SPRING', headquarter_id: 1, products });
   assert.equal(
@@ -43,11 +43,11 @@ test('lists and objects go into the query one by one', () => {
   );
 });
 
-test('no two calls have the same method and address', () => {
+test('endpoints are unique by method and path', () => {
   assert.equal(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size, all.length);
 });
 
-test('a path’s names are its parameters', () => {
+test('the names in a path equal its parameters', () => {
   for (const [name, { path, terms }] of all) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, inPath]) => inPath);
     const params = terms.params && 'shape' in terms.params ? Object.keys(terms.params.shape as object) : [];

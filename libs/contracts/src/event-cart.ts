@@ -4,11 +4,11 @@ import { euros, holdOfCart, id, instant, locale, quantity, uuid } from './common
 import { combinedProduct } from './event-date.ts';
 import { admissionType } from './event.ts';
 
-/** Who comes; blank until it is asked in checkout (R122). */
+/** Name of a visitor; blank until checkout asks for it (R122). */
 export const eventVisitor = z.object({ name: z.string(), last_name: z.string() });
 export type EventVisitor = z.infer<typeof eventVisitor>;
 
-/** Places of one tariff: a seat, or a number of places. */
+/** Units of one tariff: a seat, or a quantity. */
 export const eventCartProduct = z.object({
   /** the tariff: `category_price_list_id` of holds and sales */
   id,
@@ -19,9 +19,9 @@ export const eventCartProduct = z.object({
   category: z.string(),
   combined_products: z.array(combinedProduct),
   visitors: z.array(eventVisitor),
-  /** the holds at the box office */
+  /** ids of the holds */
   booked: z.array(uuid),
-  /** a seat's number in its map, and what its ticket says of it; null where places are taken by number */
+  /** number of the seat in its map, and its texts on the ticket; null: reserved by quantity */
   place_id: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.string(),
@@ -47,21 +47,21 @@ export const eventCartLine = z.object({
     visit_at: instant,
     presale_finished_at: z.nullable(instant),
   }),
-  /** of all products together */
+  /** total of all products */
   quantity: z.int().check(z.positive()),
   products: z.array(eventCartProduct),
-  /** that its names are in; without it nobody knows */
+  /** language of the names; missing: unknown */
   language: z.optional(locale),
 });
 export type EventCartLine = z.infer<typeof eventCartLine>;
 
-/** An accepted code: tariffs that become cheaper, with what they then cost in euros. */
+/** An accepted promotion code: reduced tariffs with their prices in euros. */
 export const eventCartPromotion = z.object({
   code: z.string(),
   prices: z.array(z.object({ id, price: euros })),
 });
 
-/** The event cart of one venue; what is not of its lines is as in `storedCart`. */
+/** The event cart of one venue; fields besides its lines are those of `storedCart`. */
 export const storedEventCart = z.object({
   version: z.literal(1),
   headquarterId: id,

@@ -1,20 +1,20 @@
-/** Places of an event held for a cart (R126, R75, R123). */
+/** Holds of event seats and capacity (R126, R75, R123). */
 import * as z from 'zod/mini';
 import { id, instant, placeId, quantity, uuid } from './common.ts';
 
-/** Seats of one tariff by their numbers in the map, or a number of places where people stand. */
+/** Seats of one tariff by their numbers in the map, or a quantity of standing capacity. */
 const heldProduct = z.object({
   category_price_list_id: id,
-  /** how many; with `place_ids` it may be left out */
+  /** optional with `place_ids` */
   quantity: z.optional(quantity),
   place_ids: z.optional(z.array(placeId).check(z.minLength(1), z.maxLength(100))),
-  /** a standing sector, on a date with a map */
+  /** standing sector, on a date with a map */
   sector_id: z.optional(id),
 });
 
 /**
- * Body of `siae/event/hour/{id}/pre-booked`: all of it is held or nothing. A seat that the cart holds already stays
- * its own, at the tariff named last. `id` names this wish: the same one again is answered with the same holds.
+ * Body of `siae/event/hour/{id}/pre-booked`: all or none is held. A seat that the cart holds already stays
+ * held, at the last requested tariff. `id` is an idempotency key: a repeated request returns the same holds.
  */
 export const eventPreBookRequest = z.object({
   reference: uuid,
@@ -23,7 +23,7 @@ export const eventPreBookRequest = z.object({
 });
 export type EventPreBookRequest = z.infer<typeof eventPreBookRequest>;
 
-/** One seat, or one number of places. */
+/** One seat, or one quantity. */
 export const eventBooking = z.object({
   booked_id: uuid,
   category_price_list_id: id,
@@ -34,7 +34,7 @@ export const eventBooking = z.object({
 export type EventBooking = z.infer<typeof eventBooking>;
 
 /**
- * `booked_id` is the first of `booked`. A refusal (409) for seats that are gone names them:
+ * `booked_id` is the first of `booked`. A refusal (409) lists the unavailable seats:
  * `errors: {place_ids: ["17", "18"]}`.
  */
 export const eventPreBookAnswer = z.object({
@@ -46,8 +46,8 @@ export const eventPreBookAnswer = z.object({
 export type EventPreBookAnswer = z.infer<typeof eventPreBookAnswer>;
 
 /**
- * Gives back single holds (`booked_id`, `booked_ids`) or, without them, every hold of the cart. With `keep` the one hold
- * that is named, of places by number, is made smaller instead, as with `cancelPreBookRequest`.
+ * Releases single holds (`booked_id`, `booked_ids`) or, without them, all holds of the cart. With `keep`, the one named hold
+ * of a quantity is reduced instead, as in `cancelPreBookRequest`.
  */
 export const cancelEventPreBookRequest = z.object({
   reference: uuid,

@@ -1,11 +1,11 @@
-/** Lines of the event cart, made of what is held. Pure. */
+/** Builds lines of the event cart from holds. Pure. */
 import type { EventCartLine, EventCartProduct } from './event-cart.ts';
 import type { EventBooking } from './event-hold.ts';
 import type { EventDetail, EventHour, EventProduct } from './event-date.ts';
 import type { Locale } from './languages.ts';
 import { newId } from './new-id.ts';
 
-/** What a ticket says of where it is for. */
+/** Texts of a seat on the ticket. */
 interface SeatWords {
   sector_name: string;
   row_text: string;
@@ -14,7 +14,7 @@ interface SeatWords {
 
 export const NO_SEAT: SeatWords = { sector_name: '', row_text: '', column_text: '' };
 
-/** A cart product from a tariff and what was held for it. */
+/** Builds a cart product from a tariff and its hold. */
 export function cartProduct(
   tariff: EventProduct,
   booked: readonly EventBooking[],
@@ -37,7 +37,7 @@ export function cartProduct(
   };
 }
 
-/** A cart line of one date (R121), with the names of a language. */
+/** Builds a cart line of one date (R121), with names in one language. */
 export function cartLine(
   { event, hour }: { event: EventDetail; hour: EventHour },
   products: EventCartProduct[],

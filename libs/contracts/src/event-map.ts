@@ -1,32 +1,32 @@
 /**
- * The map of a date: `siae/event/hour/{id}/map?headquarter_id=`. The body has the one field `places`, in three forms:
+ * Seat map of a date: `siae/event/hour/{id}/map?headquarter_id=`. The body has one field, `places`, in three forms:
  *
- * - `{places: [seat, …]}`: every seat as an object, with its status. For simple clients and halls.
- * - `?part=layout` → `{places: mapLayout}`: where the seats are, in columns; it never changes and may be cached.
- * - `?part=status` → `{places: mapStatus}`: what is free now; with `&since=<rev>` only what has changed since then.
+ * - `{places: [seat, …]}`: every seat as an object with its status. For simple clients and small halls.
+ * - `?part=layout` → `{places: mapLayout}`: positions of the seats, column-oriented; immutable and cacheable.
+ * - `?part=status` → `{places: mapStatus}`: current availability; with `&since=<rev>` only the changes since.
  *
- * `?language=` gives the names' language, `?reference=` the cart whose own seats are `mine`.
+ * `?language=`: language of the names; `?reference=`: cart whose seats are `mine`.
  */
 import * as z from 'zod/mini';
 import { id, placeId } from './common.ts';
 
 export const sectorKind = z.enum(['seats', 'standing']);
 export type SectorKind = z.infer<typeof sectorKind>;
-/** A wheelchair's place, or the seat beside it for who comes along. */
+/** Wheelchair space, or the companion's seat next to it. */
 export const placeAccess = z.enum(['wheelchair', 'companion']);
 export type PlaceAccess = z.infer<typeof placeAccess>;
-/** What stands in the view: a pillar, a rail, or the seat is far to the side. */
+/** Restricted view: a pillar, a rail, or a seat far to the side. */
 export const placeView = z.enum(['pillar', 'rail', 'side']);
 export type PlaceView = z.infer<typeof placeView>;
 
-/** In the order of the digits of `mapStatus.st`. `held` and `sold` are somebody else's. */
+/** Indexed by the digits of `mapStatus.st`. `held` and `sold` refer to other buyers. */
 export const SEAT_STATUSES = ['free', 'held', 'sold', 'mine'] as const;
 export const seatStatus = z.enum(SEAT_STATUSES);
 export type SeatStatus = z.infer<typeof seatStatus>;
 
-/** A seat in the plain form. `x` and `y` in the map's own units, 100 to the usual distance of two seats. */
+/** A seat in the plain form. `x` and `y` in map units: 100 is the usual distance of two seats. */
 export const mapSeat = z.object({
-  /** a hold names it as `place_id` */
+  /** `place_id` of a hold */
   id: placeId,
   sector_id: id,
   sector_name: z.string(),
@@ -47,12 +47,12 @@ export const mapSeat = z.object({
 });
 export type MapSeat = z.infer<typeof mapSeat>;
 
-/** Whole numbers, each as its difference from the one before; the first as its difference from 0. */
+/** Delta-encoded integers: each is the difference from the one before; the first from 0. */
 const differences = z.array(z.int());
 
 /**
- * Neighbouring seats of one row and one category: index in `sectors`, text of the row, number of the first seat, how
- * many seats, step to the next one's number (2 where a side has only the odd ones), index in `cats`.
+ * Adjacent seats of one row and one category: index in `sectors`, text of the row, number of the first seat, number
+ * of seats, step between seat numbers (2 if a side has only odd numbers), index in `cats`.
  */
 export const mapRow = z.tuple([z.int(), z.string(), z.int(), z.int(), z.int(), z.int()]);
 
@@ -74,33 +74,33 @@ export const mapLayout = z.object({
       kind: sectorKind,
       irm: z.string(),
       capacity: z.int(),
-      /** index in `cats` of a standing sector; null for seats, whose rows say it */
+      /** index in `cats` of a standing sector; null: seats, whose rows have it */
       cat: z.nullable(z.int()),
-      /** where a standing sector is, and where the name of any sector goes */
+      /** area of a standing sector, and position of any sector's name */
       box,
     }),
   ),
-  /** where the show is; absent: on the standing areas, or beyond the upper edge */
+  /** position of the stage; missing: on the standing areas, or beyond the upper edge */
   stage: z.optional(box),
   rows: z.array(mapRow),
   id: differences,
   x: differences,
   y: differences,
-  /** texts of the seats whose number alone does not say it, by id */
+  /** texts of seats whose text is not their number, by id */
   labels: z.record(z.string(), z.string()),
   access: z.record(z.string(), placeAccess),
   view: z.record(z.string(), placeView),
 });
 export type MapLayout = z.infer<typeof mapLayout>;
 
-/** Places left in each standing sector, by the sector's id; the asking cart's own count as free. */
+/** Free capacity of each standing sector, by its id; holds of the requesting cart count as free. */
 const standing = z.record(z.string(), z.int());
 
-/** All seats: one digit each, in the order of the layout, an index in `SEAT_STATUSES`. */
+/** Status of all seats: `st` has one digit each, in the order of the layout, an index in `SEAT_STATUSES`. */
 export const mapStatus = z.object({ v: z.literal(1), rev: z.int(), st: z.string(), standing });
 export type MapStatus = z.infer<typeof mapStatus>;
 
-/** What changed since `since`: `st` has one digit for each of `id`. A `rev` that is too old gets the whole status. */
+/** Changes since `since`: `st` has one digit for each of `id`. For a `rev` that is too old the response is the whole status. */
 export const mapChanges = z.object({
   v: z.literal(1),
   rev: z.int(),
@@ -111,15 +111,15 @@ export const mapChanges = z.object({
 });
 export type MapChanges = z.infer<typeof mapChanges>;
 
-/** Every form of the answer; told apart by `id` and `rows`. */
+/** All forms of the response; distinguished by `id` and `rows`. */
 /** `part=layout`. */
 export const mapLayoutAnswer = z.object({ places: mapLayout });
-/** `part=status`: what has changed since the revision that was named, or all. */
+/** `part=status`: changes since the named revision, or the whole status. */
 export const mapStatusAnswer = z.object({ places: z.union([mapChanges, mapStatus]) });
 export const mapAnswer = z.object({ places: z.union([z.array(mapSeat), mapLayout, mapChanges, mapStatus]) });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
-/** Back from differences to the numbers themselves. */
+/** Decodes delta-encoded numbers. */
 export function fromDifferences(values: readonly number[]): number[] {
   let last = 0;
   return values.map((value) => (last += value));

@@ -1,4 +1,4 @@
-/** Price formulas of events (R100, R101, R102). Integer cents in and out; browser and server both call these. */
+/** Price formulas of events (R100, R101, R102). Integer cents; used by browser and server. */
 import type { EventProduct } from './event-date.ts';
 import { toCents, type Cents } from './money.ts';
 
@@ -8,10 +8,10 @@ export interface PricedEventProduct {
   combined: readonly { available: boolean; total: Cents }[];
 }
 
-/** `Date` or, as the API has it, text with an offset; null: there is no presale. */
+/** `Date`, or a text with an offset as in the API; null: no presale. */
 type PresaleEnd = Date | string | null;
 
-/** What a tariff and a product in a cart both have of prices, in euros. */
+/** Prices that a tariff and a cart product share, in euros. */
 export type EventPrices = Pick<EventProduct, 'price' | 'presale_price' | 'combined_products'>;
 
 export const pricedEventProduct = (product: EventPrices): PricedEventProduct => ({
@@ -20,12 +20,12 @@ export const pricedEventProduct = (product: EventPrices): PricedEventProduct => 
   combined: product.combined_products.map(({ available, total }) => ({ available, total: toCents(total) })),
 });
 
-/** True until the presale has ended. An instant is the same in every time zone, so no zone is needed to compare. */
+/** Whether the presale has not ended. Compares instants, so no time zone is needed. */
 export function isPresale(presaleFinishedAt: PresaleEnd, now: Date): boolean {
   return presaleFinishedAt !== null && now < new Date(presaleFinishedAt);
 }
 
-/** The price, and the presale price on top while the presale goes on. */
+/** Returns the price, plus the presale price during the presale. */
 export function eventUnitPrice(
   product: Pick<PricedEventProduct, 'price' | 'presalePrice'>,
   presaleFinishedAt: PresaleEnd,
@@ -34,7 +34,7 @@ export function eventUnitPrice(
   return product.price + (isPresale(presaleFinishedAt, now) ? product.presalePrice : 0);
 }
 
-/** `(available sub-products' totals + unit price) × quantity`. */
+/** Computes `(totals of available combined products + unit price) × quantity`. */
 export function eventLineTotal(
   product: PricedEventProduct,
   quantity: number,
@@ -45,7 +45,7 @@ export function eventLineTotal(
   return (combined + eventUnitPrice(product, presaleFinishedAt, now)) * quantity;
 }
 
-/** `(price − the promotion list's price) × quantity`. A list that is dearer than the price takes nothing off. */
+/** Computes `(price − promotion price) × quantity`, at least 0. */
 export function eventPromotionAmount(price: Cents, promotionPrice: Cents, quantity: number): Cents {
   return Math.max(0, price - promotionPrice) * quantity;
 }

@@ -10,18 +10,18 @@ import { visitor } from './event-visitor.ts';
 
 const eventSaleProduct = z.object({
   category_price_list_id: id,
-  /** how many; with `place_ids` it may be left out */
+  /** optional with `place_ids` */
   quantity: z.optional(quantity),
   place_ids: z.optional(z.array(placeId).check(z.minLength(1), z.maxLength(100))),
-  /** a standing sector, on a date with a map */
+  /** standing sector, on a date with a map */
   sector_id: z.optional(id),
-  /** of a nominative event: one per unit, in the order of `place_ids` where there are seats */
+  /** nominative events: one per unit, in the order of `place_ids` if there are seats */
   visitors: z.optional(z.array(visitor).check(z.maxLength(999))),
 });
 
 const { access_interface_id: _interface, ...header } = orderHeader;
 
-/** Body of `POST siae/event-sale`: the header of every order, and the event cart's lines by date. */
+/** Body of `POST siae/event-sale`: the header of every order, and the event cart's lines per date. */
 export const eventSaleRequest = z.object({
   ...header,
   events: z
@@ -36,7 +36,7 @@ export const eventSaleRequest = z.object({
 });
 export type EventSaleRequest = z.infer<typeof eventSaleRequest>;
 
-/** How the ticketing authority stands to a paid sale. */
+/** State of a paid sale at the ticketing authority. */
 export const authorityState = z.object({
   state: z.enum(['waiting', 'issued', 'refused']),
   /** the fiscal seal */
@@ -45,7 +45,7 @@ export const authorityState = z.object({
 });
 export type AuthorityState = z.infer<typeof authorityState>;
 
-/** Message where the bond of an event is asked for too early (R179). */
+/** Message for a request of an event's bond before it is issued (R179). */
 export const NOT_ISSUED = ACCOUNT.notIssued[1];
 export const notIssuedAnswer = z.object({ message: z.literal(NOT_ISSUED) });
 
@@ -61,12 +61,12 @@ export type EventSaleDetail = z.infer<typeof eventSaleDetail>;
 export const eventPromotionCheck = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   headquarter_id: id,
-  /** the cart's, whose own unpaid order does not use the code up */
+  /** reference of the cart, whose own unpaid order does not count as a use of the code */
   reference: z.optional(uuid),
   category_price_lists: z.array(z.object({ id })).check(z.maxLength(200)),
 });
 
-/** Those of the tariffs asked about that become cheaper, with what they then cost. */
+/** Reduced tariffs among the requested ones, with their prices. */
 export const eventPromotionAnswer = z.object({
   code: z.string(),
   category_price_lists: z.array(

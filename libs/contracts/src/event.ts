@@ -4,7 +4,7 @@ import { venuePicture } from './picture.ts';
 
 export const admissionType = z.enum(['ticket', 'seat']);
 
-/** An event of a venue as the list shows it. `admission_type`: by number (ticket) or by place (seat). */
+/** An event in the list of a venue. `admission_type`: by quantity (ticket) or by seat. */
 export const event = z.object({
   id,
   event_siae_id: id,
@@ -14,11 +14,11 @@ export const event = z.object({
   nominative: z.boolean(),
   max_per_client: z.int(),
   next_hour_at: z.nullable(instant),
-  /** whole price of the cheapest order on its coming dates (see `cheapestOrder`); null: nothing is on sale, or it is free */
+  /** total of the cheapest order on its coming dates (see `cheapestOrder`); null: not on sale, or free */
   price_from: z.nullable(euros),
-  /** how many places its coming dates have left, roughly: pages are kept. Absent in answers of an older box office, as what follows */
+  /** approximate availability of its coming dates, since pages are cached; missing, like the following fields: older backend */
   availability: z.optional(z.enum(['many', 'few', 'none'])),
-  /** null: its poster is drawn */
+  /** null: the page draws a poster */
   picture: z.optional(z.nullable(venuePicture)),
 });
 export type Event = z.infer<typeof event>;

@@ -1,38 +1,38 @@
-/** Fair openings: who comes before sales open gets a random place, who comes later stands behind (decision 25). */
+/** Fair openings: visitors who arrive before the opening get a random queue position, later ones follow (decision 25). */
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 
-/** When sales of a venue, or of one event or one day of it, open, and how visitors are let in. Everybody may know it. */
+/** Opening of sales of a venue, or of one event or day of it, and its admission rate. Public. */
 export const fairOpening = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,32}$/)),
   venue_id: id,
   slug: z.string(),
-  /** null: not of one event alone */
+  /** null: not limited to one event */
   event_id: z.nullable(id),
-  /** of the visit; null: not of one day alone */
+  /** day of the visit; null: not limited to one day */
   day: z.nullable(z.iso.date()),
-  /** from then on places are given out */
+  /** start of the waiting room: queue positions are assigned */
   waits_from: instant,
   opens_at: instant,
-  /** from then on nobody waits, and no pass is needed */
+  /** end of the waiting room: no pass is needed */
   ends_at: instant,
-  /** visitors let in a minute: as many as the box office has room for, between these */
+  /** visitors admitted per minute: by the backend's headroom, between these limits */
   least_per_minute: z.int(),
   most_per_minute: z.int(),
-  /** of one address; each further one stands further behind */
+  /** queue positions per address; further ones are moved back */
   places_per_address: z.int(),
-  /** so long a turn waits for its visitor */
+  /** time within which an admitted visitor must appear */
   turn_minutes: z.int(),
-  /** so long a visitor who was let in may choose */
+  /** time that an admitted visitor has for choosing */
   stay_minutes: z.int(),
-  /** whether a place has to be worked for, or longer waited */
+  /** whether a queue position requires proof of work, or a longer wait */
   has_challenge: z.boolean(),
 });
 export type FairOpening = z.infer<typeof fairOpening>;
 
-/** Passes of a visitor, separated by spaces: the edge says so to the box office. */
+/** Passes of a visitor, separated by spaces; sent by the edge to the backend. */
 export const FAIR_PASS_HEADER = 'x-fair-pass';
-/** With a hold that was refused for want of a pass: the opening to wait for. */
+/** Response header of a hold that was refused without a pass: the opening to wait for. */
 export const FAIR_OPENING_HEADER = 'x-fair-opening';
-/** Of every answer of a box office that has openings: what of it is free, from 0 to 1. */
+/** Response header of a backend with openings: its free capacity, 0 to 1. */
 export const HEADROOM_HEADER = 'x-headroom';

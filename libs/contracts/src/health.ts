@@ -1,18 +1,18 @@
 /**
- * What browsers tell about the releases they run: how often something was shown or failed. Nothing about who it was, what
- * was looked at or what was bought.
+ * Client health reports about releases: counts of successes and failures. No data about the visitor, the pages
+ * or the purchases.
  */
 import * as z from 'zod/mini';
 
-/** Where reports are posted, as JSON. */
+/** Path to which browsers post reports, as JSON. */
 export const HEALTH_PATH = '/_health';
 
 /**
- * - `shown`, `failed`, `broken`: an area was there, could not be loaded, or broke while it rendered
- * - `mismatch`: a page that came drawn was drawn again, because the browser would have drawn something else
- * - `untranslated`: a text was missing in the page's language and shown in English
- * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor, or was not
- * - `checkout`: somebody came to check out; `paid`, `unpaid`: what came of a payment
+ * - `shown`, `failed`, `broken`: a region was shown, could not be loaded, or threw while it rendered
+ * - `mismatch`: hydration of a server-rendered page failed, and the browser rendered it again
+ * - `untranslated`: a text is missing in the page's language and shown in English
+ * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor or not
+ * - `checkout`: a visitor reached checkout; `paid`, `unpaid`: result of a payment
  */
 export const HEALTH_SIGNALS = [
   'shown',
@@ -39,7 +39,7 @@ export const healthReport = z.object({
   schema: z.literal(1),
   /** slug, or null outside of venues */
   venue: z.nullable(name),
-  /** version of the shell, for which everything counts as well */
+  /** version of the shell, to which every signal is counted as well */
   shell: version,
   signals: z
     .array(z.object({ app: name, version, signal: z.enum(HEALTH_SIGNALS) }))

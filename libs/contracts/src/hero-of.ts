@@ -3,7 +3,7 @@ import { venueHero } from './endpoints/image.ts';
 import type { VenuePicture } from './picture.ts';
 import type { Headquarter } from './venue.ts';
 
-/** A venue's first picture; where it has none, the drawing that it has in one size. */
+/** Returns the venue's first picture, or its drawing in one size if it has none. */
 export function heroOf({
   id,
   hero,

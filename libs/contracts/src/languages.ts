@@ -2,9 +2,9 @@
 export const LOCALES = ['es', 'ca', 'de', 'en', 'fr', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Spanish has no prefix in the address; every other language has. */
+/** The language without a prefix in the address. */
 export const DEFAULT_LOCALE: Locale = 'es';
-/** Names and texts that a venue has not translated are shown in this language. */
+/** Language of names and texts that a venue has not translated. */
 export const FALLBACK_LOCALE: Locale = 'en';
 
 export const LANGUAGE_ID: Record<Locale, number> = { es: 1, en: 2, de: 3, fr: 4, ca: 6, it: 7 };
@@ -17,16 +17,16 @@ export const LANGUAGE_NAME: Record<Locale, string> = {
   ca: 'Catalán',
 };
 
-/** Languages a visitor may choose for a guided visit (R21). */
+/** Languages of guided visits (R21). */
 export const VISIT_LANGUAGES = ['en', 'es', 'de', 'fr', 'ru', 'ca', 'it'] as const;
 export type VisitLanguage = (typeof VISIT_LANGUAGES)[number];
 export const VISIT_LANGUAGE_ID: Record<VisitLanguage, number> = { ...LANGUAGE_ID, ru: 5 };
 export const VISIT_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...LANGUAGE_NAME, ru: 'Русский' };
 
-/** Languages in their own words, as pages name them. The API says “Catalán”, which is Spanish. */
+/** Names of languages in themselves, for pages. The API has the Spanish “Catalán”. */
 export const OWN_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...VISIT_LANGUAGE_NAME, ca: 'Català' };
 
-/** The language of a visit by its id, or undefined for an id in which none is guided. */
+/** Returns the language of guided visits for an id; undefined: no such language. */
 export function visitLanguageOfId(id: number): VisitLanguage | undefined {
   return VISIT_LANGUAGES.find((language) => VISIT_LANGUAGE_ID[language] === id);
 }
@@ -35,12 +35,12 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 }
 
-/** The locale of a language id, or undefined for an id the shop does not speak. */
+/** Returns the locale of a language id; undefined: not a language of the shop. */
 export function localeOfLanguageId(id: number): Locale | undefined {
   return LOCALES.find((locale) => LANGUAGE_ID[locale] === id);
 }
 
-/** Splits `/en/monuments/x` into its locale and the path without prefix, which always starts with `/`. */
+/** Splits `/en/monuments/x` into its locale and the path without prefix, which starts with `/`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; isPrefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLocale(first) && first !== DEFAULT_LOCALE) {
@@ -49,7 +49,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string; i
   return { locale: DEFAULT_LOCALE, path: pathname || '/', isPrefixed: false };
 }
 
-/** The address of an unprefixed path in a language: Spanish as it is, the others prefixed. */
+/** Adds the prefix of a language to a path; Spanish has none. */
 export function localisePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

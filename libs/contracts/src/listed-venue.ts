@@ -1,4 +1,4 @@
-/** A venue among others: what a card says of it, in one language. */
+/** A venue in a list, in one language. */
 import * as z from 'zod/mini';
 import { mainTicket } from './catalogue.ts';
 import { euros, id } from './common.ts';
@@ -19,7 +19,7 @@ export const listedVenue = z.object({
   hero: z.optional(venuePicture),
   opening_hours: z.optional(openingHours),
   ticket: z.optional(mainTicket),
-  /** whole price of the cheapest order there (see `cheapestOrder`); null: nothing costs anything */
+  /** total of the cheapest order there (see `cheapestOrder`); null: everything is free */
   price_from: z.nullable(euros),
 });
 export type ListedVenue = z.infer<typeof listedVenue>;

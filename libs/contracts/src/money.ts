@@ -2,19 +2,19 @@
 
 export type Cents = number;
 
-/** Euros as they come over the wire (at most 2 decimals) to cents. */
+/** Converts euros of the API (at most 2 decimals) to cents. */
 export function toCents(euros: number): Cents {
   return Math.round(euros * 100);
 }
 
-/** Cents to the decimal number of euros that goes over the wire. */
+/** Converts cents to the decimal euros of the API. */
 export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
 /**
- * `percent` of an amount in cents, rounded half away from zero to a whole cent (R96).
- * A percent has at most 2 decimals, so the product is computed in whole hundredths and never in fractions of a float.
+ * Computes `percent` of an amount in cents, rounded half away from zero to a whole cent (R96).
+ * A percent has at most 2 decimals, so the product is computed in integer hundredths, without floating-point fractions.
  */
 export function percentOf(cents: Cents, percent: number): Cents {
   const scaled = cents * Math.round(percent * 100);

@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 
 const isUuid = (text: string) => z.uuidv4().safeParse(text).success;
 
-test('a page that is not secure makes ids too', (t) => {
+test('newId returns a UUID in an insecure context', (t) => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   t.after(() => Reflect.deleteProperty(crypto, 'randomUUID'));
   const ids = Array.from({ length: 500 }, newId);
@@ -13,6 +13,6 @@ test('a page that is not secure makes ids too', (t) => {
   assert.equal(new Set(ids).size, 500);
 });
 
-test('a secure page makes them by itself', () => {
+test('newId uses crypto.randomUUID in a secure context', () => {
   assert.ok(isUuid(newId()));
 });

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { id, locale } from './common.ts';
 import { email } from './form-fields.ts';
 
-/** `POST newsletter`: the same answer however often somebody signs up. A letter asks for the confirmation. */
+/** `POST newsletter`: the same response for repeated requests. An e-mail asks for the confirmation. */
 export const newsletterRequest = z.object({
   headquarter_id: id,
   email,
-  /** of the letters; without it the venue's own */
+  /** language of the e-mails; default: the venue's */
   language_id: z.optional(id),
 });
 export const newsletterAnswer = z.object({ message: z.string() });
 
-/** From a letter. */
+/** Token of an e-mail's link. */
 export const subscriptionToken = z.uuid();
 
-/** `newsletter/subscription?token=`: what the link of a letter is about. Asking changes nothing. */
+/** `newsletter/subscription?token=`: the subscription of an e-mail's link. */
 export const newsletterSubscription = z.object({
-  /** `none`: it has ended, or never was */
+  /** `none`: ended, or unknown */
   state: z.enum(['none', 'unconfirmed', 'confirmed']),
-  /** the address, shortened to tell which: links are passed on */
+  /** abbreviated address, since links may be forwarded */
   email: z.nullable(z.string()),
-  /** what confirming agrees to, or has agreed to */
+  /** consent text of the confirmation */
   consent: z.nullable(z.string()),
 });
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
@@ -28,6 +28,6 @@ export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 /** `POST newsletter/confirmation` */
 export const newsletterConfirmation = z.object({
   token: subscriptionToken,
-  /** in which the text was shown that is agreed to; without it that of the letters */
+  /** language of the consent text shown; default: that of the e-mails */
   locale: z.optional(locale),
 });

@@ -1,10 +1,10 @@
 import type { Headquarter } from './venue.ts';
 
-/** Where something is: the maps app of a phone that has one, elsewhere its page. */
+/** Builds a link to a map: opens the maps app of a phone, elsewhere a web page. */
 export const onMap = (query: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
 
-/** The same of a venue, by the point it names, or else its address; undefined: it tells neither. */
+/** Builds the map link of a venue from its coordinates, else its address; undefined: it has neither. */
 export function venueOnMap({
   name,
   city,

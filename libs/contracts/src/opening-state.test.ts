@@ -12,7 +12,7 @@ const closedOn = (day: string) => ({ day, opens: null, closes: null });
 
 const daily = hours({ rules: [rule('10:00', '18:00')] });
 
-test('before, during and after the hours of a day (R233)', () => {
+test('openingState returns the state before, during and after the hours of a day (R233)', () => {
   assert.deepEqual(openingState(daily, '2026-11-23T09:59'), {
     isOpen: false,
     wasOrWillBe: true,
@@ -27,7 +27,7 @@ test('before, during and after the hours of a day (R233)', () => {
   });
 });
 
-test('a day without hours is closed, and the next opening is days away', () => {
+test('openingState finds the next opening after closed days', () => {
   const fromTuesday = hours({ rules: [rule('10:00', '19:00', { weekdays: ['tue', 'wed'] })] });
   assert.deepEqual(openingState(fromTuesday, '2026-11-23T12:00'), {
     isOpen: false,
@@ -37,7 +37,7 @@ test('a day without hours is closed, and the next opening is days away', () => {
   assert.deepEqual(openingState(hours({}), '2026-11-23T12:00'), { isOpen: false, wasOrWillBe: false });
 });
 
-test('a pause at noon makes two times of a day, whatever their order in the file', () => {
+test('openOn sorts the two spans of a day with a midday break', () => {
   const paused = hours({ rules: [rule('16:00', '19:00'), rule('10:00', '14:00')] });
   assert.deepEqual(openOn(paused, '2026-11-23'), [
     { opens: '10:00', closes: '14:00' },
@@ -50,7 +50,7 @@ test('a pause at noon makes two times of a day, whatever their order in the file
   });
 });
 
-test('hours over midnight belong to the day on which they begin', () => {
+test('openingState assigns hours past midnight to the day on which they begin', () => {
   const nights = hours({ rules: [rule('21:00', '01:30', { weekdays: ['fri'] })] });
   assert.deepEqual(openingState(nights, '2026-11-27T23:30'), { isOpen: true, until: '01:30' });
   assert.deepEqual(openingState(nights, '2026-11-28T01:29'), { isOpen: true, until: '01:30' });
@@ -61,7 +61,7 @@ test('hours over midnight belong to the day on which they begin', () => {
   assert.equal(openingState(midnight, '2026-11-28T00:00').isOpen, false);
 });
 
-test('seasons come each year, one of them over New Year', () => {
+test('isInSeason repeats seasons each year, also across New Year', () => {
   const seasons = hours({
     rules: [
       rule('10:00', '20:00', { from: '04-01', until: '09-30' }),
@@ -79,7 +79,7 @@ test('seasons come each year, one of them over New Year', () => {
   assert.deepEqual(usualSpans(seasons, 'mon', '2027-07-01'), [{ opens: '10:00', closes: '20:00' }]);
 });
 
-test('an exception takes the place of a day, of one year or of each', () => {
+test('openOn replaces the hours of a day by its exception, for one year or every year', () => {
   const festive = hours({
     rules: daily.rules,
     exceptions: [
@@ -98,7 +98,7 @@ test('an exception takes the place of a day, of one year or of each', () => {
   });
 });
 
-test('isWithinHours keeps the last entry, the closing time and exceptions (R421)', () => {
+test('isWithinHours respects last entry, closing time and exceptions (R421)', () => {
   const museum = hours({
     rules: [rule('10:00', '18:00')],
     exceptions: [closedOn('12-25'), { day: '12-24', opens: '10:00', closes: '14:00' }],
@@ -115,7 +115,7 @@ test('isWithinHours keeps the last entry, the closing time and exceptions (R421)
   assert.ok(!fits('2026-12-25', '12:00'));
 });
 
-test('isWithinHours takes a night to the day on which it began (R421)', () => {
+test('isWithinHours assigns a night to the day on which it began (R421)', () => {
   const bar = hours({ rules: [rule('20:00', '02:00', { weekdays: ['fri'] })] });
   const fits = (day: string, time: string) => isWithinHours(bar, { day, time, minutes: 30 });
   assert.ok(

@@ -1,4 +1,4 @@
-/** What a venue's hours mean on a day. Clock times are compared as they are told, so a change of the clocks moves nothing. */
+/** Evaluates opening hours on a day. Compares local times as texts, so clock changes have no effect. */
 import { addDays, weekdayIn, type Weekday } from './days.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
@@ -13,10 +13,10 @@ export type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; wasOrWillBe: boolean; next?: { day: string; at: string } };
 
-/** How far ahead it is looked for the next time that a venue opens. */
+/** Days searched for the next opening. */
 const DAYS_AHEAD = 200;
 
-/** Whether a season that comes each year, perhaps over New Year, has a day. */
+/** Whether a yearly season, which may cross New Year, includes a day. */
 export function isInSeason({ from, until }: Pick<OpeningRule, 'from' | 'until'>, day: string): boolean {
   if (from === null || until === null) return true;
   const date = day.slice(5);
@@ -26,11 +26,11 @@ export function isInSeason({ from, until }: Pick<OpeningRule, 'from' | 'until'>,
 export const exceptionsOn = ({ exceptions }: OpeningHours, day: string) =>
   exceptions.filter((one) => one.day === day || one.day === day.slice(5));
 
-/** The hours of a weekday in the season of a day, whatever is otherwise on that day. */
+/** Returns the hours of a weekday in the season of a day, without exceptions. */
 export const usualSpans = ({ rules }: OpeningHours, weekday: Weekday, day: string): OpenSpan[] =>
   inOrder(rules.filter((rule) => rule.weekdays.includes(weekday) && isInSeason(rule, day)));
 
-/** The hours of a day, in their order; none: it is closed. */
+/** Returns the sorted hours of a day; empty: closed. */
 export function openOn(hours: OpeningHours, day: string): OpenSpan[] {
   const instead = exceptionsOn(hours, day);
   if (instead.length === 0) return usualSpans(hours, weekdayIn(day), day);
@@ -39,7 +39,7 @@ export function openOn(hours: OpeningHours, day: string): OpenSpan[] {
   );
 }
 
-/** @param wall the venue's clock, `YYYY-MM-DDTHH:MM` */
+/** @param wall local time of the venue, `YYYY-MM-DDTHH:MM` */
 export function openingState(hours: OpeningHours, wall: string): OpeningState {
   const [day = '', time = ''] = wall.split('T');
   const today = openOn(hours, day);
@@ -66,9 +66,9 @@ function nextOpening(hours: OpeningHours, after: string): { day: string; at: str
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Whether a visit fits into the hours (R421): it begins no later than the last entry, and ends before the venue closes.
- * @param time on the venue's clock, `HH:MM`
- * @param minutes about how long it takes; 0: not known
+ * Whether a visit fits into the hours (R421): it begins no later than the last entry and ends before the venue closes.
+ * @param time local time of the venue, `HH:MM`
+ * @param minutes approximate duration; 0: unknown
  */
 export function isWithinHours(
   hours: OpeningHours,

@@ -1,4 +1,4 @@
-/** `client/export`: everything that a venue keeps about a client, to take along (GDPR, articles 15 and 20). */
+/** `client/export`: all data that a venue stores about a client (GDPR, articles 15 and 20). */
 import * as z from 'zod/mini';
 import { loggedClient } from './client.ts';
 import { euros, instant, locale, uuid } from './common.ts';
@@ -9,7 +9,7 @@ const exportedLine = z.object({
   product_name: z.string(),
   quantity: z.int(),
   holders: z.unknown(),
-  /** of an event */
+  /** events only */
   title: z.optional(z.string()),
   seats: z.optional(z.array(z.string())),
   visits: z.optional(z.array(z.object({ room_name: nullableText, visit_at: instant }))),
@@ -33,7 +33,7 @@ const exportedPurchase = z.object({
         type: z.string(),
         amount: euros,
         state: z.string(),
-        /** what it was paid with, where the provider told */
+        /** means of payment, if the provider reported it */
         method: z.optional(nullableText),
         created_at: instant,
       }),
@@ -42,7 +42,7 @@ const exportedPurchase = z.object({
   refunds: z.optional(
     z.array(z.object({ amount: euros, state: z.string(), cause: z.string(), created_at: instant })),
   ),
-  /** chargebacks, and what became of them */
+  /** chargebacks and their outcome */
   disputes: z.optional(
     z.array(
       z.object({
@@ -54,17 +54,17 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
-  /** files that were sent, and numbers that were typed */
+  /** accreditation documents: uploaded files and entered numbers */
   proofs: z.optional(
     z.array(z.object({ name: z.string(), type: z.string(), size: z.int(), created_at: instant })),
   ),
   accreditations: z.optional(z.array(z.object({ type: z.string(), value: z.string() }))),
-  /** what was agreed to, as it was then */
+  /** accepted legal texts, in the accepted version */
   accepted_texts: z.optional(z.array(z.object({ hash: z.string(), title: z.string(), html: z.string() }))),
   history: z.optional(z.array(z.object({ at: instant, status: z.string(), why: z.string() }))),
-  /** addresses to which the tickets were sent again */
+  /** addresses to which the tickets were resent */
   sent_to: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
-  /** what its buyer changed by themselves; `holders`: names of a change that waits for its payment */
+  /** changes by the buyer; `holders`: names of a change that awaits its payment */
   changes: z.optional(
     z.array(
       z.object({
@@ -77,11 +77,11 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
-  /** given back by its buyer, and what the venue kept of it; null: it was not */
+  /** return by the buyer, and the amount that the venue kept; null: not returned */
   returned: z.optional(z.nullable(z.object({ at: instant, kept: euros }))),
   /**
-   * phones that are told when a ticket changes, and tickets whose link to Google Wallet was opened; `device`: a keyed hash of
-   * what the phone calls itself
+   * phones registered for ticket changes, and tickets whose link to Google Wallet was opened; `device`: a keyed hash of
+   * the phone's identifier
    */
   wallets: z.optional(
     z.array(
@@ -95,7 +95,7 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
-  /** with passes: what doors have told */
+  /** passes only: entries reported by doors */
   entries: z.optional(z.array(z.object({ door: z.string(), uses: z.int(), entered_at: instant }))),
 });
 
@@ -110,7 +110,7 @@ export const ownData = z.object({
         locale,
         signed_up_at: instant,
         confirmed_at: z.nullable(instant),
-        /** what was agreed to; null: before that was asked */
+        /** consent text; null: before consent was recorded */
         consent: nullableText,
       }),
     ),
@@ -126,7 +126,7 @@ export const ownData = z.object({
       }),
     ),
   ),
-  /** on which the account's address is, or was a while ago */
+  /** waiting lists with the account's address, current and recent */
   waiting_lists: z.optional(
     z.array(
       z.object({

@@ -1,10 +1,10 @@
-/** Any origin: only whether an address stays on it counts. `.invalid` is nobody's host (RFC 6761). */
+/** Base for parsing: the check is whether an address stays on it. `.invalid` never resolves (RFC 6761). */
 const ORIGIN = 'https://shop.invalid';
 
 /**
  * Parses a redirect target or link as a browser does. A regular expression sees other characters than the URL parser, which
  * drops tabs and line breaks and reads `\` as `/`: `/<tab>/host` leads to another host.
- * @returns path, query and fragment in ASCII, fit for a header; undefined for what is no path of this shop
+ * @returns path, query and fragment in ASCII, safe for a header; undefined: not a path of this shop
  */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || !URL.canParse(address, ORIGIN)) return undefined;

@@ -8,7 +8,7 @@ const ROUTE = {
 };
 const VENUE = { name: 'Alcázar', city: 'Segovia', description: '<p>Torres  y\npatios.</p>' };
 
-test('the tab says the page and whose it is, and what is the same once', () => {
+test('pageTitle joins page and owner, and writes equal names once', () => {
   assert.equal(pageTitle('Tickets', 'Alcázar'), 'Tickets · Alcázar');
   assert.equal(pageTitle('Alcázar', 'Alcázar'), 'Alcázar');
   assert.equal(pageTitle(undefined, 'Alcázar'), 'Alcázar');
@@ -16,7 +16,7 @@ test('the tab says the page and whose it is, and what is the same once', () => {
   assert.equal(pageTitle('', undefined), 'Taquilla');
 });
 
-test('a route speaks about its owner, in the page’s language or in English', () => {
+test('pageHeadOf fills in the owner’s name, in the page’s language or in English', () => {
   assert.deepEqual(pageHeadOf(ROUTE, VENUE, 'es'), {
     title: 'Entradas · Alcázar',
     description: 'Entradas para Alcázar en Segovia.',
@@ -24,12 +24,12 @@ test('a route speaks about its owner, in the page’s language or in English', (
   assert.equal(pageHeadOf(ROUTE, VENUE, 'it').title, 'Tickets · Alcázar');
 });
 
-test('without words of its own a page has its owner’s', () => {
+test('pageHeadOf uses the owner’s description for a route without one', () => {
   assert.deepEqual(pageHeadOf({}, VENUE, 'es'), { title: 'Alcázar', description: 'Torres y patios.' });
   assert.deepEqual(pageHeadOf(undefined, undefined, 'es'), { title: 'Taquilla', description: undefined });
 });
 
-test('long descriptions end at a word', () => {
+test('pageHeadOf shortens long descriptions at a word', () => {
   const { description = '' } = pageHeadOf({}, { name: 'A', description: 'palabra '.repeat(40) }, 'es');
   assert.ok(description.length <= 161);
   assert.ok(description.endsWith('palabra…'));

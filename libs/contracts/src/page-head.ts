@@ -1,9 +1,9 @@
 import type { RemoteRoute } from './federation.ts';
 import { FALLBACK_LOCALE, type Locale } from './languages.ts';
 
-/** Name of a page that belongs to no venue and no company. */
+/** Owner's name of a page without a venue or company. */
 const SHOP = 'Taquilla';
-/** Characters of a description that search engines show. */
+/** Maximum length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 /** The venue or company that a page belongs to. */
@@ -14,14 +14,14 @@ export interface PageOwner {
   description?: string;
 }
 
-/** What the browser's tab and search engines say about a page. */
+/** Title and description of a page, for the browser's tab and search engines. */
 export interface PageHeadTexts {
   title: string;
   description: string | undefined;
 }
 
 /**
- * Title and description of a page: its route's own, with `{name}` and `{city}` of the owner filled in; a route without a
+ * Builds title and description of a page from its route, with `{name}` and `{city}` of the owner filled in; a route without a
  * description has its owner's.
  */
 export function pageHeadOf(
@@ -38,13 +38,13 @@ export function pageHeadOf(
   };
 }
 
-/** Title of the browser's tab: the page and whose it is, said once. */
+/** Builds the title of the browser's tab: page and owner, once if equal. */
 export function pageTitle(page: string | undefined, owner: string | undefined): string {
   const parts = [page, owner ?? SHOP].filter((part) => part !== undefined && part !== '');
   return [...new Set(parts)].join(' · ');
 }
 
-/** HTML without its tags, on one line. */
+/** Removes tags from HTML and returns one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
@@ -52,7 +52,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Plain text, cut at a word. */
+/** Converts HTML to plain text, shortened at a word. */
 function shorten(html: string): string | undefined {
   const text = plainText(html);
   if (text.length <= DESCRIPTION_LENGTH) return text || undefined;

@@ -17,7 +17,7 @@ function read(variables: Record<string, string>, name: string): Rgb {
   return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
 }
 
-test('words on every shade of every palette have a contrast of at least 4.5 (R26) (WCAG 1.4.3)', () => {
+test('text on every shade of every palette has a contrast of at least 4.5 (R26) (WCAG 1.4.3)', () => {
   fc.assert(
     fc.property(palettes, (palette) => {
       const variables = paletteVariables(palette);
@@ -32,7 +32,7 @@ test('words on every shade of every palette have a contrast of at least 4.5 (R26
   );
 });
 
-test('every accent is readable as ink on light and on dark paper', () => {
+test('every accent is readable as text on light and dark paper', () => {
   fc.assert(
     fc.property(palettes, (palette) => {
       const variables = paletteVariables(palette);
@@ -42,13 +42,13 @@ test('every accent is readable as ink on light and on dark paper', () => {
   );
 });
 
-test('a readable accent is used as it is', () => {
+test('paletteVariables keeps a readable accent unchanged', () => {
   const variables = paletteVariables({ w600: '#8a1c1c', w700: '#701515', w800: '#5a1010', w900: '#3d0a0a' });
   assert.equal(variables['--accent-ink-light'], formatColour([138, 28, 28]));
   assert.deepEqual(textColourOn([138, 28, 28]), [255, 255, 255]);
 });
 
-test('a palette that cannot be read changes nothing', () => {
+test('paletteVariables returns no variables for colours it cannot parse', () => {
   const colours = { w700: '#000', w800: '#000', w900: '#000' };
   assert.deepEqual(paletteVariables({ ...colours, w600: 'url(x)' }), {});
 });

@@ -1,16 +1,16 @@
 import { BLACK, contrast, textColourOn, parseColour, WHITE, type Rgb } from './colour.ts';
 import type { Palette } from './venue.ts';
 
-/** Lightest and darkest paper that accent-coloured words stand on (tokens.css: dark `--paper-raised`). */
+/** Lightest and darkest background of accent-coloured text (tokens.css: dark `--paper-raised`). */
 const LIGHT_PAPER = WHITE;
 const DARK_PAPER: Rgb = [32, 34, 38];
 
-/** Words on paper also stand on its tints, which are a little nearer to them. */
+/** Higher than `READABLE`, because text is also shown on tints of the paper, which have less contrast. */
 const READABLE_ON_TINT = 5.5;
 
 /**
- * CSS variables of a venue's palette: its colours, the ink that is readable on each (`--on-accent`, `-hover`,
- * `-pressed`), and the accent as ink on light and on dark paper. Colours that cannot be read are left to the tokens.
+ * Builds the CSS variables of a venue's palette: its colours, a readable text colour for each (`--on-accent`, `-hover`,
+ * `-pressed`), and the accent as text colour on light and dark paper. The tokens replace colours that cannot be parsed.
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
   const [accent, hover, pressed, dark] = [palette.w600, palette.w700, palette.w800, palette.w900].map(
@@ -34,7 +34,7 @@ export function formatColour(colour: Rgb): string {
   return `rgb(${colour.map(Math.round).join(' ')})`;
 }
 
-/** The colour, as little darker or lighter as it takes to be readable on the paper. */
+/** Darkens or lightens a colour until it is readable on the paper. */
 function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, end, share);
@@ -43,7 +43,7 @@ function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
   return end;
 }
 
-/** `share` of `other` in `colour`, 0 to 1. */
+/** Mixes two colours; `share`: fraction of `other`, 0 to 1. */
 function mix(colour: Rgb, other: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => colour[index] + (other[index] - colour[index]) * share;
   return [part(0), part(1), part(2)];

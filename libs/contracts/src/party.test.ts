@@ -12,7 +12,7 @@ const line = (productId: number, stockIds: number[] = [], quantity = 1): PartyLi
 });
 const alone = (...lines: PartyLine[]) => unaccompanied(lines).map(({ productId }) => productId);
 
-test('unaccompanied names a child without an adult at the same time (R423)', () => {
+test('unaccompanied returns a child without an adult at the same time (R423)', () => {
   assert.deepEqual(alone(line(CHILD, [10])), [CHILD]);
   assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [10, 20])), []);
   assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [30])), [CHILD], 'at another time');

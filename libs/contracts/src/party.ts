@@ -1,13 +1,13 @@
-/** A line of a party: what it is, and the slots that it enters. */
+/** A line of a party: its product and slots. */
 export interface PartyLine {
   productId: number;
   quantity: number;
-  /** products of which one has to come along; none: it may go alone */
+  /** products of which one is required in the party; empty: none required */
   accompaniedBy: readonly number[];
   stockIds: readonly number[];
 }
 
-/** The lines that lack a product which has to come along, at one of the same times where both have times (R423). */
+/** Returns the lines without a required accompanying product, at a common time if both have times (R423). */
 export const unaccompanied = <Line extends PartyLine>(lines: readonly Line[]): Line[] =>
   lines.filter(
     (line) =>

@@ -4,7 +4,7 @@ import { isPaymentAddress } from './payment-address.ts';
 
 const SHOP = 'https://tickets.example.org';
 
-test('buyers are sent to our own origin and to the gateways we know', () => {
+test('isPaymentAddress accepts the shop’s own origin and known gateways', () => {
   for (const address of [
     '/sandbox/redsys/pay',
     `${SHOP}/sandbox/redsys/pay`,
@@ -16,7 +16,7 @@ test('buyers are sent to our own origin and to the gateways we know', () => {
   }
 });
 
-test('and nowhere else', () => {
+test('isPaymentAddress rejects other addresses', () => {
   for (const address of [
     'https://evil.example/sis/realizarPago',
     'https://sis.redsys.es.evil.example/',

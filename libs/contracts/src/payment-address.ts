@@ -1,11 +1,11 @@
 import { PAYMENT_ORIGINS } from './payment-origins.ts';
 import type { PaymentRedirect } from './sale.ts';
 
-/** All origins that buyers may be sent to for paying; the pages' content policy has the same. */
+/** All origins of payment pages; also in the pages' content security policy. */
 export const paymentOrigins: readonly string[] = Object.values(PAYMENT_ORIGINS).flat();
 
 /**
- * True for an address that a buyer may be sent to for paying: one of our own origin, or of a payment provider. Anything else, however it came into an answer, would be handed the buyer.
+ * Whether an address is on the shop's own origin or a payment provider's. The browser must not post payment fields to others, even if a response names them.
  */
 export function isPaymentAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false;
@@ -15,7 +15,7 @@ export function isPaymentAddress(address: string, origin: string): boolean {
   return paymentOrigins.includes(url.origin);
 }
 
-/** What is posted to a payment page (R162), as Redsys names the fields. */
+/** Builds the form fields of a payment redirect (R162), by Redsys' names. */
 export function paymentFields({
   version,
   merchant_params,

@@ -93,11 +93,11 @@ const NO_NAMES = [
 
 for (const name of NAMES) test(`${name} is accepted as a name`, () => assert.ok(isPersonName(name)));
 for (const text of NO_NAMES) {
-  test(`${JSON.stringify(text)} is refused as a name: an e-mail would show it to a stranger (R137)`, () =>
+  test(`${JSON.stringify(text)} is rejected as a name: an e-mail would show it to a stranger (R137)`, () =>
     assert.ok(!isPersonName(text)));
 }
 
-test('an initial right before a surname gets a blank, so that no mail program takes it for a domain', () => {
+test('personName inserts a space after an initial before a surname, so that mail programs do not link it', () => {
   for (const [typed, stored] of [
     ['K.To', 'K. To'],
     ['Dr. T.Ly', 'Dr. T. Ly'],
@@ -113,9 +113,9 @@ test('an initial right before a surname gets a blank, so that no mail program ta
   }
 });
 
-test('a name of ten megabytes is looked at in no time', () => {
+test('isPersonName checks ten megabytes in linear time', () => {
   for (const part of ['a', 'www', '.', 'a.', '-.co']) {
-    // work that grew with the square of this text would not end
+    // with quadratic time this test would not end
     assert.equal(typeof isPersonName(part.repeat(10_000_000 / part.length)), 'boolean');
   }
 });

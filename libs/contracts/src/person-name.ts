@@ -1,17 +1,17 @@
 /**
- * Names of people. E-mails greet by name, so a name contains nothing that a mail program turns into a link, no telephone
- * number and no invisible characters; any other text, in any script, is a name.
+ * Validation of personal names. E-mails greet by name, so a name must not contain text that a mail program links, a telephone
+ * number or invisible characters; any other text, in any script, is valid.
  */
 import * as z from 'zod/mini';
 import { required } from './form-fields.ts';
 import { coded } from './refusals/refusal.ts';
 
 /**
- * What links and mail headers are made of, also as a look-alike of full width; line breaks and other controls. One slash between
- * letters makes no link: passports have `s/o`, `d/o` and `A/L` (son and daughter of) in names.
+ * Characters of links and mail headers, also in full width; line breaks and other control characters. One slash between
+ * letters is allowed: passports have `s/o`, `d/o` and `A/L` (son and daughter of) in names.
  */
 const FORBIDDEN = /(?<!\p{L})\/|\/(?!\p{L})|[:\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
-/** Marks that nobody sees and that turn text around. The joiners U+200C and U+200D are part of Persian and Indic names. */
+/** Invisible and bidirectional characters, except the joiners U+200C and U+200D of Persian and Indic names. */
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/u;
 const JOINERS = /[\u200C\u200D]/g;
 /**
@@ -20,7 +20,7 @@ const JOINERS = /[\u200C\u200D]/g;
  */
 const DOMAIN =
   /(?<=[\p{L}\p{M}\p{N}-]{2})[.\u3002](?=[\p{L}\p{M}\p{N}])|(?<=[\p{L}\p{M}\p{N}-])[.\u3002](?=[\p{L}\p{M}\p{N}]{2})/u;
-/** The shortest telephone numbers that cost money have five digits; no name has so many. */
+/** Number of digits that make a text a telephone number: the shortest premium numbers have five. */
 const PHONE_DIGITS = 5;
 const DIGIT = /\p{Nd}/gu;
 
@@ -31,15 +31,15 @@ export function isPersonName(text: string): boolean {
   return !DOMAIN.test(plain.replace(JOINERS, '')) && (plain.match(DIGIT) ?? []).length < PHONE_DIGITS;
 }
 
-/** An initial right before a surname, which mail programs would link if it were a domain: `K.To`. */
+/** An initial directly before a surname, which mail programs link if it is a domain: `K.To`. */
 const INITIAL_BEFORE_NAME = /(?<![\p{L}\p{M}\p{N}-])(\p{Lu})\.(?=\p{Lu}\p{L})/gu;
-/** Puts a blank behind the dot. */
+/** Inserts a space after the dot. */
 const spaced = (name: string): string => name.replace(INITIAL_BEFORE_NAME, '$1. ');
 
 const check = <T extends string>() => z.refine<T>(isPersonName, coded('notAName'));
 
-/** A name that has to be there. */
+/** Required name. */
 export const personName = (max: number) => required(max).check(z.overwrite(spaced), check());
-/** One that may be empty, as a last name that somebody has not. */
+/** Optional name, for persons without a last name. */
 export const optionalPersonName = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.overwrite(spaced), check());

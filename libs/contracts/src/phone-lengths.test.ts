@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { getCountries, getCountryCallingCode, Metadata, type NumberingPlan } from 'libphonenumber-js/min';
 import { CALLING_CODES, phoneLengths, trunkPrefix } from './phone-lengths.ts';
 
-/** Its types leave this out. */
+/** Missing in the library's types. */
 type Plan = NumberingPlan & { nationalPrefix: () => string | undefined };
 
-test('numbers are as long as libphonenumber knows them', () => {
+test('phoneLengths agrees with libphonenumber', () => {
   const lengths = new Map<string, number[]>();
   for (const country of getCountries()) {
     const metadata = new Metadata();
@@ -23,7 +23,7 @@ test('numbers are as long as libphonenumber knows them', () => {
   assert.deepEqual(Object.fromEntries(ours), Object.fromEntries(known));
 });
 
-test('trunk prefixes are those that libphonenumber knows (R452)', () => {
+test('trunkPrefix agrees with libphonenumber (R452)', () => {
   for (const country of getCountries()) {
     const metadata = new Metadata();
     metadata.selectNumberingPlan(country);
@@ -32,16 +32,16 @@ test('trunk prefixes are those that libphonenumber knows (R452)', () => {
   }
 });
 
-test('a prefix of North America may carry the area, which else stands in the number', () => {
+test('phoneLengths accepts a North American prefix with its area code', () => {
   assert.deepEqual(phoneLengths('+1242'), { least: 7, most: 10 });
   assert.deepEqual(phoneLengths('+1'), phoneLengths('+1242'));
 });
 
-test('a prefix that nobody knows has numbers of any length', () => {
+test('phoneLengths returns the widest range for an unknown prefix', () => {
   for (const prefix of ['', '+', '+999', 'x']) assert.deepEqual(phoneLengths(prefix), { least: 4, most: 15 });
 });
 
-test('no code begins with another', () => {
+test('no calling code is a prefix of another', () => {
   for (const code of CALLING_CODES) {
     assert.deepEqual(
       CALLING_CODES.filter((other) => other !== code && other.startsWith(code)),

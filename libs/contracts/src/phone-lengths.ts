@@ -1,6 +1,6 @@
-/** How many digits telephone numbers have, by calling code (ITU-T E.164). */
+/** Lengths of telephone numbers by calling code (ITU-T E.164). */
 
-/** Fewest and most digits of a national number, and the codes of which that is so; a test holds them to libphonenumber's. */
+/** Minimum and maximum digits of a national number → calling codes; a test compares them with libphonenumber. */
 const LENGTHS = {
   '4-5': '290',
   '4-7': '683 690',
@@ -49,7 +49,7 @@ const LENGTHS = {
   '10-14': '7 234',
 };
 
-/** What is dialled before a national number inside the country only, and the codes of which that is so; others have none. */
+/** Trunk prefix, dialled before a national number inside the country only → calling codes; others have none. */
 const TRUNK_PREFIXES = {
   '0':
     '20 27 31 32 33 40 41 43 44 46 49 51 53 54 55 57 58 60 61 62 63 64 66 81 82 84 86 90 91 92 93 94 95 98 211 212 213 218 ' +
@@ -66,18 +66,18 @@ interface Lengths {
   most: number;
 }
 
-/** A table by code, from one by what several codes have in common. */
+/** Inverts a table of values and their codes to one by code. */
 const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([value, codes]) => codes.split(' ').map((code) => [code, value])));
 
 const BY_CODE = /* #__PURE__ */ byCode(LENGTHS);
 const TRUNK_BY_CODE = /* #__PURE__ */ byCode(TRUNK_PREFIXES);
-/** Of a prefix that is not known: no number of any country is shorter, nor may one be longer. */
+/** Range for an unknown prefix: the shortest and longest numbers of any country. */
 const ANY: Lengths = { least: 4, most: 15 };
-/** "+1242" is the code of North America with that of an area, which people write in the one place or in the other. */
+/** "+1242": the calling code of North America with an area code, which people write as prefix or in the number. */
 const NORTH_AMERICA = /^1\d{3}$/;
 
-/** Codes of countries, none of which another begins with. */
+/** Calling codes, none of which is a prefix of another. */
 export const CALLING_CODES: readonly string[] = [...BY_CODE.keys()];
 
 function codeOf(prefix: string): string {
@@ -85,7 +85,7 @@ function codeOf(prefix: string): string {
   return NORTH_AMERICA.test(code) ? '1' : code;
 }
 
-/** @param prefix with or without its plus */
+/** Returns the lengths of national numbers. @param prefix with or without its plus */
 export function phoneLengths(prefix: string): Lengths {
   const range = BY_CODE.get(codeOf(prefix));
   if (range === undefined) return ANY;
@@ -93,5 +93,5 @@ export function phoneLengths(prefix: string): Lengths {
   return { least, most };
 }
 
-/** The trunk prefix: "0664 …", "8 (495) …", "06 1 …"; empty where there is none. @param prefix with or without its plus */
+/** Returns the trunk prefix ("0664 …", "8 (495) …", "06 1 …"), or an empty text. @param prefix with or without its plus */
 export const trunkPrefix = (prefix: string): string => TRUNK_BY_CODE.get(codeOf(prefix)) ?? '';

@@ -17,19 +17,19 @@ const countries = [
   { code: 'DE', prefix: '49' },
 ];
 
-test('phone numbers are sent as digits, prefixes with their plus', () => {
+test('phoneDigits returns digits, normalPrefix adds the plus', () => {
   assert.equal(phoneDigits(' 600 12-34.56 '), '600123456');
   assert.equal(normalPrefix('34'), '+34');
   assert.equal(normalPrefix(' +34 '), '+34');
 });
 
-test('digits of every keyboard are digits', () => {
+test('phoneDigits converts full-width, Arabic and Persian digits', () => {
   assert.equal(phoneDigits('０９０－１２３４－５６７８'), '09012345678');
   assert.equal(phoneDigits('٠٥٠ ١٢٣ ٤٥٦٧'), '0501234567');
   assert.equal(phoneDigits('۰۹۱۲۳۴۵۶۷۸۹'), '09123456789');
 });
 
-test('a number that was pasted with its prefix loses it; another country keeps its own', () => {
+test('withoutPrefix removes the form’s prefix and keeps that of another country', () => {
   assert.equal(withoutPrefix('+34 600 123 456', '+34'), '600 123 456');
   assert.equal(withoutPrefix('0034600123456', '34'), '600123456');
   assert.equal(withoutPrefix('600 123 456', '+34'), '600 123 456');
@@ -37,20 +37,20 @@ test('a number that was pasted with its prefix loses it; another country keeps i
   assert.equal(withoutPrefix('+49 600123', ''), '+49 600123');
 });
 
-test('a prefix that was typed without its plus is found where the number is too long with it', () => {
+test('withoutPrefix removes a prefix without a plus if the number is too long with it', () => {
   assert.equal(withoutPrefix('34600123456', '+34'), '600123456');
   assert.equal(withoutPrefix('346001234', '+34'), '346001234');
   assert.equal(withoutPrefix('07700 900123', '+44'), '07700 900123');
 });
 
-test('a number that says its country is taken apart', () => {
+test('splitPhone splits an international number', () => {
   assert.deepEqual(splitPhone('+43 664 1234567'), { prefix: '+43', phone: '6641234567' });
   assert.deepEqual(splitPhone('00353 85 123 4567'), { prefix: '+353', phone: '851234567' });
   assert.equal(splitPhone('664 1234567'), undefined);
   assert.equal(splitPhone('+999 1'), undefined);
 });
 
-test('a number that says its country is sent with that prefix, whatever the field of the prefix holds (R452)', () => {
+test('dialled uses the prefix of an international number instead of the prefix field’s (R452)', () => {
   for (const [typed, prefix, phone] of [
     ['+33 6 12 34 56 78', '+33', '612345678'],
     ['+376 312 345', '+376', '312345'],
@@ -67,7 +67,7 @@ test('a number that says its country is sent with that prefix, whatever the fiel
   assert.deepEqual(dialled('600 12-34.56', '34'), { prefix: '+34', phone: '600123456' });
 });
 
-test('a number has as many digits as numbers of its country have, dialled from inside or from abroad (R136)', () => {
+test('phoneProblem checks the length by country, for national and international notation (R136)', () => {
   for (const [phone, prefix] of [
     ['600 12-34.56', '+34'],
     ['+34 600 123 456', '+34'],
@@ -97,7 +97,7 @@ test('a number has as many digits as numbers of its country have, dialled from i
   assert.equal(phoneMessage('600123456789', '+34'), coded('tooManyDigits', { number: 9 }));
 });
 
-test('the prefix follows the country until another one was typed', () => {
+test('followedPrefix follows the country until another prefix is entered', () => {
   assert.equal(followedPrefix('', countries, 'ES', 'ES'), '+34');
   assert.equal(followedPrefix('+34', countries, 'ES', 'DE'), '+49');
   assert.equal(followedPrefix('+351', countries, 'ES', 'DE'), '+351');

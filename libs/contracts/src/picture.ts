@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A picture of a venue in several sizes, all at addresses of the page's own origin. */
+/** A picture of a venue in several sizes, all on the page's own origin. */
 export const venuePicture = z.object({
-  /** one that every browser shows */
+  /** fallback format for all browsers */
   src: z.string(),
-  /** pixels of the largest */
+  /** pixels of the largest size */
   width: z.int(),
   height: z.int(),
-  /** its mean colour, `#c9b8a4`: what shows until it is there */
+  /** mean colour, `#c9b8a4`: placeholder while it loads */
   color: z.string(),
-  /** what is to be seen, in the language asked for */
+  /** alternative text, in the requested language */
   alt: z.string(),
-  /** the smallest format first; widths in `w` */
+  /** smallest format first; widths in `w` */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type VenuePicture = z.infer<typeof venuePicture>;

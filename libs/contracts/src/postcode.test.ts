@@ -6,7 +6,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { leastOfPostcode, postcodeMessage, postcodeProblem } from './postcode.ts';
 import { coded } from './refusals/refusal.ts';
 
-test('five signs where postcodes have them, and in countries that nobody knows (R135)', () => {
+test('postcodeProblem requires five characters by default, also for unknown countries (R135)', () => {
   for (const country of ['ES', 'DE', 'FR', 'IT', '', 'ZZ']) {
     assert.equal(postcodeMessage('4100', country), coded('tooShort', { number: 5 }));
     assert.equal(postcodeProblem('41001', country), undefined);
@@ -14,7 +14,7 @@ test('five signs where postcodes have them, and in countries that nobody knows (
   }
 });
 
-test('countries have postcodes of their own, or none', () => {
+test('postcodeProblem applies the length of each country, or none', () => {
   for (const [country, postcode] of [
     ['AT', '1010'],
     ['CH', '8001'],
@@ -33,14 +33,14 @@ test('countries have postcodes of their own, or none', () => {
   assert.equal(postcodeMessage('1234567890123', 'IE'), coded('tooLong', { number: 12 }));
 });
 
-/** Every number below ten thousand, and letters where a country may have them. */
+/** Numbers of two to four digits, and variants with letters. */
 const SHORT_CODES = [2, 3, 4]
   .flatMap((length) =>
     Array.from({ length: 10 ** length }, (_code, number) => String(number).padStart(length, '0')),
   )
   .concat(['AB12', 'A12', 'A123', 'AB1', 'ABC1', 'A1B', 'A1B2', '1AB', '12AB', 'B1A']);
 
-test('no postcode that is right in its country is too short here', () => {
+test('postcodeProblem accepts every short postcode that is valid in its country', () => {
   for (const country of getCountries().filter((code) => postcodeValidatorExistsForCountry(code))) {
     const least = leastOfPostcode(country);
     const refused = SHORT_CODES.filter((code) => code.length < least && postcodeValidator(code, country));
@@ -48,10 +48,10 @@ test('no postcode that is right in its country is too short here', () => {
   }
 });
 
-/** No postal countries of their own. */
+/** Not countries for the post. */
 const PARTS: readonly string[] = ['AC', 'TA'];
 
-test('nobody is asked for a postcode where addresses have none', () => {
+test('postcodeProblem does not require a postcode in countries without postcodes', () => {
   const line = { postalCode: 'POSTCODE', locality: 'Town', addressLines: ['Street 1'] };
   for (const postalCountry of getCountries().filter((code) => !PARTS.includes(code))) {
     const hasPostcode = formatAddress({ ...line, postalCountry })

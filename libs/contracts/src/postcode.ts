@@ -1,11 +1,11 @@
-/** Postcodes by country (R135, decision 47). */
+/** Validation of postcodes by country (R135, decision 47). */
 import { coded } from './refusals/refusal.ts';
 
 const LONGEST = 12;
-/** "The postcode must be at least 5 characters": of every country that is not named below, and of none. */
+/** Minimum length of unlisted countries and without a country: "The postcode must be at least 5 characters". */
 const USUAL = 5;
 
-/** Where many have no postcode, or nobody knows theirs. */
+/** Countries where many addresses have no postcode, or where people do not know it. */
 const OPTIONAL = codes(
   `AE AG AO AW BB BF BH BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM EC ER FJ GA GD GH GM GQ GY HK HN IE JM KI KM KN KP LB LC
    ML MO MR MS MU MW NG NI NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VU WS YE ZW LY`,
@@ -17,8 +17,8 @@ const OF_FOUR = codes(
 );
 
 /**
- * Signs that a postcode of the country has at least; 0: it may be left empty.
- * @param country alpha-2 code; '' or an unknown one: at least five
+ * Returns the minimum length of a country's postcodes; 0: optional.
+ * @param country alpha-2 code; '' or unknown: five
  */
 export function leastOfPostcode(country: string): number {
   if (OPTIONAL.has(country)) return 0;
@@ -26,7 +26,7 @@ export function leastOfPostcode(country: string): number {
   return OF_FOUR.has(country) ? 4 : USUAL;
 }
 
-/** What is wrong with a postcode; the very rule of every form and of the box office. */
+/** Validates a postcode, in forms and in the backend. */
 export function postcodeProblem(postcode: string, country: string): 'missing' | 'short' | 'long' | undefined {
   const { length } = postcode.trim();
   const least = leastOfPostcode(country);
@@ -35,7 +35,7 @@ export function postcodeProblem(postcode: string, country: string): 'missing' | 
   return length === 0 ? 'missing' : 'short';
 }
 
-/** The same as the message of a schema. */
+/** As `postcodeProblem`, as the message of a schema. */
 export function postcodeMessage(postcode: string, country: string): string | undefined {
   switch (postcodeProblem(postcode, country)) {
     case 'missing':

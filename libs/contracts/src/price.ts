@@ -1,4 +1,4 @@
-/** Price formulas of R95 to R98. Integer cents in and out; browser and server both call these. */
+/** Price formulas of R95 to R98. Integer cents; used by browser and server. */
 import type { ProductItem } from './catalogue.ts';
 import { percentOf, toCents, type Cents } from './money.ts';
 
@@ -6,13 +6,13 @@ export interface PricedItem {
   price: Cents;
   discount: Cents;
   fixedPrice: Cents;
-  /** how many of this item one product contains */
+  /** number of this item in one product */
   itemQuantity: number;
 }
 
 export type PackType = 'tickets' | 'tourist-pass';
 
-/** An item of the wire in cents. */
+/** Converts an item of the API to cents. */
 export function pricedItem(
   item: Pick<ProductItem, 'price' | 'discount' | 'fixed_price' | 'item_quantity'>,
 ): PricedItem {
@@ -24,20 +24,20 @@ export function pricedItem(
   };
 }
 
-/** Unit price of an item: the fixed price for a tourist pass, price minus discount for a ticket. */
+/** Computes the unit price of an item: the fixed price for a tourist pass, price minus discount for a ticket. */
 export function itemBase(item: PricedItem, type: PackType): Cents {
   return type === 'tourist-pass' ? item.fixedPrice : item.price - item.discount;
 }
 
-/** What one unit of a product costs: all its items (the product's `total`). */
+/** Computes the unit price of a product: the sum of its items (`total`). */
 export function productUnitPrice(items: readonly PricedItem[], type: PackType): Cents {
   return items.reduce((sum, item) => sum + itemBase(item, type) * item.itemQuantity, 0);
 }
 
-/** How a promotion lowers the price of an item: by a percent, or to a price of its own. */
+/** Reduction of an item by a promotion: a percentage, or a fixed price. */
 export type Reduction = { kind: 'percent'; percent: number } | { kind: 'fixed-price'; price: Cents };
 
-/** An item of a product that is bought so many times, with what a promotion does to it. */
+/** An item with the quantity of its product and its reduction. */
 export interface ReducedItem {
   item: PricedItem;
   quantity: number;
@@ -45,8 +45,8 @@ export interface ReducedItem {
 }
 
 /**
- * What a promotion takes off one pack. A percent is of the bases of all that it covers, rounded once over the pack; a
- * price of its own is of each item, and one that is higher takes nothing off.
+ * Computes the reduction of one pack. A percentage applies to the sum of the covered items, rounded once per pack; a
+ * fixed price applies to each item, and reduces nothing if it is higher.
  */
 export function packReduction(items: readonly ReducedItem[], type: PackType): Cents {
   const covered = new Map<number, Cents>();
@@ -69,8 +69,8 @@ export interface Totals {
 }
 
 /**
- * Whole price of a selection, a cart or an order: its lines after promotion plus the venue's management cost. The cost is per
- * order, so it is added once, also where every line is free; without lines there is none.
+ * Computes the total of a selection, a cart or an order: lines after promotion plus the venue's management cost. The cost is per
+ * order: added once, also if every line is free, but not without lines.
  */
 export function cartTotals(lines: readonly Cents[], promotion: Cents, costOfOrder: Cents): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line, 0);
@@ -79,15 +79,15 @@ export function cartTotals(lines: readonly Cents[], promotion: Cents, costOfOrde
   return { subtotal, promotion: applied, managementCost, total: subtotal - applied + managementCost };
 }
 
-/** What is sold by the unit; `least`: fewer are not sold in one order. */
+/** An offer with a unit price; `least`: minimum quantity of an order. */
 export interface UnitOffer {
   unit: Cents;
   least?: number | null;
 }
 
 /**
- * "From" price: the whole price of the cheapest order of one offer. Free offers count only where all are free; null: nothing
- * is sold, or no order costs anything.
+ * Computes the "from" price: the total of the cheapest order of one offer. Free offers count only if all are free; null:
+ * nothing is on sale, or every order is free.
  */
 export function cheapestOrder(offers: readonly UnitOffer[], costOfOrder: Cents): Cents | null {
   const paid = offers.filter(({ unit }) => unit > 0);
@@ -98,15 +98,15 @@ export function cheapestOrder(offers: readonly UnitOffer[], costOfOrder: Cents):
   return cheapest > 0 && totals.length > 0 ? cheapest : null;
 }
 
-/** Item types that need no place in a room (R72). */
+/** Item types that use no capacity of a room (R72). */
 const UNCOUNTED_TYPES: readonly string[] = ['vr', 'supplement'];
 
-/** False for `vr` and `supplement` items: they are excluded from the per-room quantity and the item counts. */
+/** Whether an item counts towards the per-room quantity and the item counts: all but `vr` and `supplement`. */
 export function isCounted(item: { type: { name: string } }): boolean {
   return !UNCOUNTED_TYPES.includes(item.type.name);
 }
 
-/** Places that one item line takes out of its room's slot. */
+/** Computes the capacity that an item line uses in its room's slot. */
 export function placesOf(
   item: { type: { name: string }; pax: number; item_quantity: number },
   productQuantity: number,

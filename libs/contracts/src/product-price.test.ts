@@ -13,7 +13,7 @@ const tower = exampleItem({ id: 71, price: 4 });
 const visit: Pick<Product, 'items' | 'total'> = { items: [palace, tower], total: 27 };
 const plain: Pick<Product, 'items' | 'total'> = { items: [exampleItem({})], total: 12.5 };
 
-test('a product costs what its items cost on the day, their discount off', () => {
+test('productOn sums the items’ prices of the day minus their discounts', () => {
   assert.equal(productOn(visit, MONDAY).total, 27);
   const cheaper = productOn(visit, TUESDAY);
   assert.equal(cheaper.total, 18.4);
@@ -23,17 +23,17 @@ test('a product costs what its items cost on the day, their discount off', () =>
   );
 });
 
-test('what has been priced for a day stays so', () => {
+test('productOn does not change a product that is priced for a day', () => {
   assert.deepEqual(productOn(productOn(visit, TUESDAY), MONDAY), productOn(visit, TUESDAY));
 });
 
-test('before a day is chosen, and where no day differs, it costs what the list says', () => {
+test('productOn returns the listed price without a day or without day prices', () => {
   assert.equal(productOn(visit, null), visit);
   assert.equal(productOn(plain, TUESDAY), plain);
   assert.deepEqual([visit, plain].map(differsByDay), [true, false]);
 });
 
-test('the lowest price is that of the cheapest day (R76)', () => {
+test('lowestPrice is the price of the cheapest day (R76)', () => {
   assert.equal(lowestPrice(visit), 18.4);
   assert.equal(lowestPrice(plain), 12.5);
 });

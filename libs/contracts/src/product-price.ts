@@ -1,10 +1,10 @@
-/** What products cost on which days (R76, R77). */
+/** Prices of products by day (R76, R77). */
 import type { Product } from './catalogue.ts';
 import { priceOn } from './day-price.ts';
 import { toEuros } from './money.ts';
 import { pricedItem, productUnitPrice } from './price.ts';
 
-/** A product at what it costs on a day, `YYYY-MM-DD` at the venue; before one is chosen as it is listed. */
+/** Returns a product with its prices on a day, `YYYY-MM-DD` at the venue; null: as listed. */
 export function productOn<P extends Pick<Product, 'items' | 'total'>>(product: P, day: string | null): P {
   if (day === null || !differsByDay(product)) return product;
   const items = product.items.map(({ day_prices = [], ...item }) => ({
@@ -17,7 +17,7 @@ export function productOn<P extends Pick<Product, 'items' | 'total'>>(product: P
 export const differsByDay = ({ items }: Pick<Product, 'items'>): boolean =>
   items.some(({ day_prices = [] }) => day_prices.length > 0);
 
-/** The least that a product costs on any day, in euros. */
+/** Computes the lowest price of a product on any day, in euros. */
 export function lowestPrice(product: Pick<Product, 'items' | 'total'>): number {
   if (!differsByDay(product)) return product.total;
   return unitPrice(
@@ -28,5 +28,5 @@ export function lowestPrice(product: Pick<Product, 'items' | 'total'>): number {
   );
 }
 
-/** Only tickets have days. */
+/** Only tickets have prices by day. */
 const unitPrice = (items: Product['items']) => toEuros(productUnitPrice(items.map(pricedItem), 'tickets'));

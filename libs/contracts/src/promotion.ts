@@ -6,12 +6,12 @@ const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /**
  * Query of `POST promotion/check`: `code`, `headquarter_id`, `products[0][id]`, `products[0][quantity]`,
- * `products[0][items][0][id]` … (R145). Without products: whether the code opens anything at all.
+ * `products[0][items][0][id]` … (R145). Without products: whether the code is valid at all.
  */
 export const promotionCheckQuery = z.object({
   code,
   headquarter_id: wholeNumber,
-  /** the cart's, whose own unpaid order does not use the code up */
+  /** reference of the cart, whose own unpaid order does not count as a use of the code */
   reference: z.optional(uuid),
   products: z.optional(
     z
@@ -19,7 +19,7 @@ export const promotionCheckQuery = z.object({
         z.object({
           id: wholeNumber,
           quantity: z.optional(z.pipe(z.coerce.number(), quantity)),
-          /** the pack of the cart that it is of; without it as few packs as can be */
+          /** the product's pack in the cart; missing: the smallest possible number of packs */
           pack: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
           items: z.optional(z.array(z.object({ id: wholeNumber }))),
         }),
@@ -28,17 +28,17 @@ export const promotionCheckQuery = z.object({
   ),
 });
 
-/** A percent of what an item costs, or prices of its own for some items. */
+/** A percentage of the price, or fixed prices for some items. */
 export const promotionKind = z.enum(['percent', 'fixed-price']);
 
-/** `products`: those asked about that the promotion makes cheaper. */
+/** `products`: the requested products that the promotion reduces. */
 export const promotionAnswer = z.object({
   code: z.string(),
-  /** percent; of a fixed-price promotion what its prices come to, for the products asked about */
+  /** percent; fixed-price: the equivalent for the requested products */
   discount: z.number(),
   /** without it: percent */
   kind: z.optional(promotionKind),
-  /** what comes off the products asked about */
+  /** reduction of the requested products */
   amount: z.optional(euros),
   products: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const promotionAnswer = z.object({
           pax: z.int(),
           item_quantity: z.int(),
           name: z.string(),
-          /** what the item costs under a fixed-price promotion, where it has a price of its own */
+          /** fixed-price promotion: price of the item, if it has one */
           promotion_price: z.optional(euros),
         }),
       ),

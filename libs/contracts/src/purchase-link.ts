@@ -1,4 +1,4 @@
-/** Finding purchases by the e-mail address that they were made with. */
+/** Lookup of purchases by their e-mail address. */
 import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
 import { instant, uuid } from './common.ts';
@@ -11,13 +11,13 @@ export const purchaseLinkRequest = z.object({ email });
 export const foundPurchases = z.object({
   id: uuid,
   email: z.string(),
-  /** end of the link */
+  /** expiry of the link */
   expires_at: instant,
   purchases: z.array(
     z.extend(clientSale, {
-      /** same-origin address of the page of the purchase, with what opens it */
+      /** same-origin address of the purchase's page, with its token */
       page: z.string(),
-      /** there are tickets that can be sent again */
+      /** there are tickets to send again */
       has_bond: z.boolean(),
     }),
   ),

@@ -4,7 +4,7 @@ import { renderedParameters, renderedSearch } from './rendered-parameters.ts';
 
 const route = (drawnBy?: string[]) => (drawnBy ? { drawnBy } : {});
 
-test('a page is drawn by the parameters that its route names, in one order, whatever else there is', () => {
+test('renderedParameters returns only the parameters of the route, sorted by name', () => {
   const kinds = route(['kind', 'date']);
   for (const search of ['?kind=tour&date=2026-12-01', '?utm=x&date=2026-12-01&kind=tour&kind=other']) {
     assert.equal(renderedSearch(renderedParameters(kinds, search)), '?date=2026-12-01&kind=tour', search);
@@ -15,12 +15,12 @@ test('a page is drawn by the parameters that its route names, in one order, what
   assert.equal(renderedSearch(renderedParameters(undefined, '?kind=tour')), '');
 });
 
-test('words that somebody looks for are such a value, in any language', () => {
+test('renderedParameters accepts search terms in any language', () => {
   const { drawn } = renderedParameters(route(['q']), '?q=C%C3%A1diz+l%27mar');
   assert.deepEqual(drawn, { q: "Cádiz l'mar" });
 });
 
-test('no page is drawn by a value that is no word', () => {
+test('renderedParameters rejects values with other characters for rendering', () => {
   for (const value of ['%00', 'a%2Fb', '%3Cb%3E', 'x'.repeat(65)]) {
     const { isDrawable, drawn } = renderedParameters(route(['kind']), `?kind=${value}`);
     assert.deepEqual([isDrawable, drawn], [false, {}], value);

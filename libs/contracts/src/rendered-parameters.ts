@@ -1,18 +1,18 @@
 import type { RemoteRoute } from './federation.ts';
 
-/** Of the query of an address: what its page is drawn by. */
+/** Query parameters that affect server-side rendering. */
 export interface RenderedParameters {
-  /** the parameters that its route is `drawnBy`, by name, in the order of their names */
+  /** parameters in the route's `drawnBy`, sorted by name */
   drawn: Readonly<Record<string, string>>;
-  /** false where one of them has a value that no page is drawn by */
+  /** false: a parameter has a value that is not server-rendered */
   isDrawable: boolean;
 }
 
-/** A word, or what somebody looks for. */
+/** A word, or a search term. */
 const VALUE = /^[\p{L}\p{M}\p{N}_.,'’ -]{0,64}$/u;
 const NONE: RenderedParameters = { drawn: {}, isDrawable: true };
 
-/** All other parameters change nothing of what a page shows before its scripts run. */
+/** Selects the parameters that affect server-side rendering; all others apply after hydration. */
 export function renderedParameters(
   route: Pick<RemoteRoute, 'drawnBy'> | undefined,
   search: string,
@@ -26,7 +26,7 @@ export function renderedParameters(
   return isDrawable ? { drawn: Object.fromEntries(pairs), isDrawable } : { drawn: {}, isDrawable };
 }
 
-/** `?date=2026-12-01&kind=tickets`, or nothing */
+/** Builds `?date=2026-12-01&kind=tickets`, or an empty text. */
 export function renderedSearch({ drawn }: Pick<RenderedParameters, 'drawn'>): string {
   const search = new URLSearchParams(drawn).toString();
   return search && `?${search}`;

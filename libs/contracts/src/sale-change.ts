@@ -1,4 +1,4 @@
-/** What buyers do by themselves after the purchase: change it, give it back. */
+/** Changes and returns of a purchase by its buyer. */
 import * as z from 'zod/mini';
 import { euros, id, instant, nameLanguage, uuid } from './common.ts';
 import { namedHolder, saleStatus } from './sale.ts';
@@ -6,11 +6,11 @@ import { visit } from './sold-ticket.ts';
 import { visitor } from './event-visitor.ts';
 import { walletLinks } from './wallet.ts';
 
-/** What a change changes. `refund` is no change: the whole purchase was given back. */
+/** Kinds of change. `refund`: the whole purchase was returned. */
 export const CHANGE_KINDS = ['visit', 'fewer', 'names', 'refund'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Why a change that was paid could not be made any more: its money goes back, the purchase stays as it was. */
+/** Why a paid change could not be made: its payment is refunded, the purchase stays unchanged. */
 export const CHANGE_REFUSALS = [
   'changed meanwhile',
   'too late',
@@ -21,7 +21,7 @@ export const CHANGE_REFUSALS = [
 ] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
-/** What a venue lets its buyers do, as its pages tell it; what is missing is not offered. Hours are before the visit. */
+/** Self-service of a venue; missing parts are not offered. Hours are before the visit. */
 export const selfService = z.object({
   changes: z.optional(
     z.object({
@@ -30,7 +30,7 @@ export const selfService = z.object({
       day_or_time: z.boolean(),
       fewer: z.boolean(),
       names: z.boolean(),
-      /** places of events as well */
+      /** also for events */
       events: z.optional(z.boolean()),
     }),
   ),
@@ -39,16 +39,16 @@ export const selfService = z.object({
       until_hours: z.int(),
       fee: euros,
       fee_percent: z.number(),
-      /** until when what is sold out is given back for all that was paid */
+      /** deadline for a full refund of sold-out visits */
       sold_out_until_hours: z.optional(z.int()),
     }),
   ),
-  /** for how long an offered place is kept */
+  /** duration of an offer */
   waiting_list: z.optional(z.object({ offer_minutes: z.int() })),
-  /** sentences about changes and returns, in the language that was asked for; absent: neither is possible */
+  /** sentences about changes and returns, in the requested language; missing: neither is possible */
   terms: z.optional(
     z.object({
-      /** in a few words, of what the venue mainly sells */
+      /** short form, for the venue's main product */
       short: z.optional(z.string()),
       tickets: z.array(z.string()),
       'tourist-pass': z.array(z.string()),
@@ -60,78 +60,78 @@ export type SelfServiceTerms = z.infer<typeof selfService>;
 
 const changedLine = z.object({
   position: z.int().check(z.gte(0), z.lte(999)),
-  /** how many are kept; left out: all */
+  /** remaining quantity; missing: all */
   quantity: z.optional(z.int().check(z.gte(0), z.lte(999))),
-  /** which units are kept, by their place in the line; left out: the first ones */
+  /** remaining units, by index in the line; missing: the first ones */
   units: z.optional(z.array(z.int().check(z.gte(0), z.lte(999))).check(z.maxLength(999))),
-  /** other times; left out: those that it has */
+  /** new times; missing: unchanged */
   items: z.optional(
     z.array(z.object({ item_id: id, stock_id: z.nullable(id) })).check(z.minLength(1), z.maxLength(50)),
   ),
-  /** other names, one for each unit that is kept, null where it stays; left out: all stay */
+  /** new names, one for each remaining unit, null: unchanged; missing: all unchanged */
   holders: z.optional(z.array(z.nullable(namedHolder)).check(z.maxLength(999))),
-  /** another date of the event, where the box office finds its places; left out: that which it has */
+  /** new date of the event, for which the backend selects seats; missing: unchanged */
   hour_id: z.optional(id),
-  /** other visitors of an event, one for each unit that is kept, null where he stays; left out: all stay */
+  /** new visitors of an event, one for each remaining unit, null: unchanged; missing: all unchanged */
   visitors: z.optional(z.array(z.nullable(visitor)).check(z.maxLength(999))),
 });
 
-/** As it is called in its hall. */
+/** A seat, by the hall's labels. */
 const seat = z.object({ sector: z.string(), row: z.string(), seat: z.string() });
 export type ChangedSeat = z.infer<typeof seat>;
 
 const wantedChange = {
-  /** of the purchase as the buyer sees it: one that was changed meanwhile is another */
+  /** edition of the purchase that the buyer sees; a change in the meantime is a conflict */
   edition: z.int().check(z.gte(0)),
-  /** those that are to be different */
+  /** lines to change */
   lines: z.array(changedLine).check(z.minLength(1), z.maxLength(200)),
 };
 
-/** `POST sale/{id}/change/quote`: what a change would cost. */
+/** `POST sale/{id}/change/quote`: the price of a change. */
 export const changeQuoteRequest = z.object(wantedChange);
 export type ChangeQuoteRequest = z.infer<typeof changeQuoteRequest>;
 export const changeQuote = z.object({
   kinds: z.array(z.enum(CHANGE_KINDS)),
-  /** positive: to be paid; negative: goes back */
+  /** positive: to be paid; negative: to be refunded */
   difference: euros,
-  /** of it, what the change itself costs */
+  /** part of the difference: the fee for the change */
   fee: euros,
-  /** what the purchase costs then */
+  /** total of the purchase after the change */
   total: euros,
-  /** of lines that move to another date: the seats that they would have, as long as nobody else takes them */
+  /** lines that move to another date: proposed seats, which are not reserved */
   seats: z.optional(z.array(z.object({ position: z.int(), seats: z.array(seat) }))),
 });
 export type ChangeQuote = z.infer<typeof changeQuote>;
 
-/** `POST sale/{id}/change`. The same body may be sent again; the same id with another one is refused. */
+/** `POST sale/{id}/change`. Idempotent by id; the same id with another body is refused. */
 export const changeRequest = z.object({
   ...wantedChange,
   /** made by the browser */
   id: uuid,
-  /** what the buyer was told: another difference is refused */
+  /** quoted difference; a request with another one is refused */
   difference: euros,
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** `POST sale/{id}/return`: the sum that the buyer was told. */
+/** `POST sale/{id}/return`: the refund shown to the buyer. */
 export const returnRequest = z.object({ refund: euros });
 
 const saleChange = z.object({
   id: uuid,
   /**
-   * `waiting`: for its payment. `issuing`: for the ticketing authority; its places are kept, the former tickets are valid
-   * until it is done, and nothing else can be asked for meanwhile. `ended`: given up, the purchase stayed as it was.
+   * `waiting`: for its payment. `issuing`: for the ticketing authority; its capacity is reserved, the former tickets are valid
+   * until it is done, and no other change can be requested. `ended`: cancelled, the purchase is unchanged.
    */
   state: z.enum(['waiting', 'issuing', 'done', 'ended']),
   kinds: z.array(z.enum(CHANGE_KINDS)),
   difference: euros,
-  /** until when its places are kept; null: it does not wait */
+  /** deadline of its holds; null: does not await a payment */
   expires_at: z.nullable(instant),
-  /** the last attempt to pay it */
+  /** last payment attempt */
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
 });
 
-/** `GET sale/{id}/change`: how a purchase stands, and what its buyer may do with it. */
+/** `GET sale/{id}/change`: state of a purchase, and its possible changes. */
 export const changeState = z.object({
   id: uuid,
   reference: z.string(),
@@ -139,7 +139,7 @@ export const changeState = z.object({
   status: saleStatus,
   edition: z.int(),
   total: euros,
-  /** it can be shown at the door */
+  /** its tickets are valid at the door */
   is_valid: z.boolean(),
   lines: z.array(
     z.object({
@@ -149,13 +149,13 @@ export const changeState = z.object({
       product_name: z.string(),
       language: nameLanguage,
       quantity: z.int(),
-      /** fewest that may be left, unless none is */
+      /** minimum remaining quantity, unless zero */
       min_quantity: z.int(),
       price: euros,
-      /** empty: they are not named */
+      /** empty: not nominated */
       holders: z.array(z.string()),
       visits: z.array(visit),
-      /** what it enters, of tickets and passes */
+      /** items of tickets and passes */
       items: z.array(
         z.object({
           item_id: id,
@@ -163,23 +163,23 @@ export const changeState = z.object({
           room_name: z.nullable(z.string()),
           stock_id: z.nullable(id),
           visit_at: z.nullable(instant),
-          /** of the slot, for the whole line */
+          /** capacity of the slot that the whole line uses */
           places: z.int(),
         }),
       ),
-      /** of an event; its id is `product_id` */
+      /** events only; the event's id is `product_id` */
       event: z.optional(
         z.object({
           hour_id: id,
-          /** one for each unit; none: places by number */
+          /** one for each unit; empty: by quantity */
           seats: z.array(seat),
-          /** one for each unit of a nominative event, else none */
+          /** one for each unit of a nominative event, else empty */
           visitors: z.array(visitor),
         }),
       ),
     }),
   ),
-  /** null: nothing may be changed (any more); `until` null: as long as it was not used */
+  /** null: no change is possible (any more); `until` null: until it is used */
   changes: z.nullable(
     z.object({
       until: z.nullable(instant),
@@ -187,25 +187,25 @@ export const changeState = z.object({
       day_or_time: z.boolean(),
       fewer: z.boolean(),
       names: z.boolean(),
-      /** of an event: another date of it (`day_or_time` is of slots) */
+      /** events: another date (`day_or_time` is for slots) */
       date: z.optional(z.boolean()),
-      /** of an event: other visitors */
+      /** events: other visitors */
       visitors: z.optional(z.boolean()),
     }),
   ),
-  /** null: it may not be given back (any more) */
+  /** null: no return is possible (any more) */
   returns: z.nullable(
     z.object({
       until: z.nullable(instant),
       refund: euros,
       kept: euros,
-      /** nothing is kept, since every place of it is sold */
+      /** full refund, because the visit is sold out */
       sold_out: z.optional(z.boolean()),
     }),
   ),
-  /** the last one that was asked for */
+  /** last requested change */
   change: z.nullable(saleChange),
-  /** what was done with it, the oldest first */
+  /** changes made, oldest first */
   history: z.array(
     z.object({
       at: instant,

@@ -1,4 +1,4 @@
-/** How a sale stands, as its page and its buyer are told. */
+/** State of a sale, for its page and its buyer. */
 import * as z from 'zod/mini';
 import { euros, instant, nameLanguage, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
@@ -7,14 +7,14 @@ import { paymentGateway } from './venue.ts';
 import { walletLinks } from './wallet.ts';
 
 /**
- * The invoice that was asked for with an order: who it is made out to, under which number, and where it goes. The venue
- * makes it out once the sale is paid. Absent from an answer: none was asked for. The result page (`saleState.details`),
- * the panel (`saleDetail`) and the mail of the purchase name it.
+ * The invoice requested with an order: recipient, tax number and address. The venue
+ * issues it once the sale is paid. Missing in a response: not requested. The result page (`saleState.details`),
+ * the client panel (`saleDetail`) and the e-mail of the purchase show it.
  */
 export const requestedInvoice = z.object({ name: z.string(), cif: z.string(), email: z.string() });
 export type RequestedInvoice = z.infer<typeof requestedInvoice>;
 
-/** Why the payment of a sale that was not paid before is given back: what of it cannot be had any more. */
+/** Why a late payment of a sale is refunded: what is no longer available. */
 export const EXTENSION_REFUSALS = [
   'ordered again',
   'too late',
@@ -25,8 +25,8 @@ export const EXTENSION_REFUSALS = [
 ] as const;
 export type ExtensionRefusal = (typeof EXTENSION_REFUSALS)[number];
 /**
- * Why money goes back at all. `duplicate`: a second payment, which does not touch its sale. `change`: the sale costs less
- * since it was changed. `return`: its buyer gave it back. `change over`: a change was paid that could not be made any more.
+ * Causes of refunds. `duplicate`: a second payment, without effect on its sale. `change`: the sale costs less
+ * since a change. `return`: returned by its buyer. `change over`: a paid change that could not be made.
  */
 export const REFUND_CAUSES = [
   ...EXTENSION_REFUSALS,
@@ -39,7 +39,7 @@ export const REFUND_CAUSES = [
 ] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
-/** Why a bank declined a payment, where it says so and the buyer can do something about it. */
+/** Reasons of declined payments that the buyer can act on. */
 export const DECLINE_REASONS = [
   'cancelled',
   'cardExpired',
@@ -55,20 +55,20 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const saleState = z.object({
   id: uuid,
   status: saleStatus,
-  /** the last attempt's outcome, so that the page can tell "declined" from "not yet" */
+  /** result of the last attempt, so that the page can distinguish "declined" from "not yet" */
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
-  /** how the last attempt is paid: a transfer takes days, a card seconds */
+  /** payment type of the last attempt: a transfer takes days, a card seconds */
   payment_type: z.optional(paymentGateway.shape.type),
-  /** a mail has been sent: unless it is opened by then, the places are given up */
+  /** a confirmation e-mail was sent: unless its link is opened by then, the holds are released */
   confirmation: z.optional(z.object({ until: instant })),
   details: z.nullable(
     z.object({
       reference: z.string(),
-      /** how often it was changed */
+      /** number of changes */
       edition: z.optional(z.int()),
       email: z.string(),
       total: euros,
-      /** null until the bond is ready; then a same-origin address, already carrying its token */
+      /** null until the bond is ready; then a same-origin address with its token */
       bond_url: z.nullable(z.string()),
       lines: z.array(
         z.object({
@@ -76,32 +76,32 @@ export const saleState = z.object({
           language: nameLanguage,
           quantity: z.int(),
           visits: z.array(visit),
-          /** of an event, whose title the product's name is: what was paid for */
+          /** events only: the tariff; `name` is the title of the event */
           tariff: z.optional(z.nullable(z.string())),
         }),
       ),
       /** signed entry codes, one per entry unit; empty until paid */
       codes: z.array(z.string()),
-      /** the same units with all that tells one from another, in the same order */
+      /** the same units in full, in the same order */
       tickets: z.array(soldTicket),
-      /** what was bought */
+      /** kind of the purchase */
       kind: z.enum(['tickets', 'tourist-pass', 'event']),
-      /** of an order that waits for a bank transfer: where to send the money, and until when */
+      /** order that awaits a bank transfer: instructions and deadline */
       transfer: z.optional(z.object({ instructions: z.string(), until: instant })),
-      /** of an order that can still be paid at the payment page: until when it is kept */
+      /** order that can still be paid at the payment page: deadline */
       kept_until: z.optional(instant),
-      /** of money that goes back, or went: how much, and why (`REFUND_CAUSES`, to which others may come) */
+      /** refund, requested or done: amount and cause (`REFUND_CAUSES`; more may be added) */
       refund: z.optional(z.object({ amount: euros, cause: z.string() })),
-      /** why the last attempt was declined (`DECLINE_REASONS`, to which others may come); missing where nobody says */
+      /** why the last attempt was declined (`DECLINE_REASONS`; more may be added); missing: unknown */
       declined: z.optional(z.string()),
-      /** what the buyer paid with: `card`, `bizum`, `apple-pay`, `google-pay`, to which others may come; missing where nobody says */
+      /** means of payment: `card`, `bizum`, `apple-pay`, `google-pay`; more may be added; missing: unknown */
       paid_with: z.optional(z.string()),
       invoice: z.optional(requestedInvoice),
-      /** its buyer may change it or give it back on a page of its own */
+      /** the buyer has a page to change or return it */
       is_changeable: z.optional(z.boolean()),
-      /** until when and for what, as its buyer was told at the order, in the sale's language; absent: neither is possible */
+      /** terms of changes and returns at the time of the order, in the sale's language; missing: neither is possible */
       terms: z.optional(z.array(z.string())),
-      /** once there are tickets */
+      /** missing until there are tickets */
       wallets: z.optional(walletLinks),
     }),
   ),

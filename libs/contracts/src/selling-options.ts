@@ -1,13 +1,13 @@
 import type { RemoteRoute } from './federation.ts';
 import type { Headquarter } from './venue.ts';
 
-/** A venue's selling options, as in the address `/monuments/{slug}/{type}`. */
+/** Interface types, as in the address `/monuments/{slug}/{type}`. */
 export const SALES_TYPES = ['tickets', 'tourist-pass', 'event-siae'] as const;
 export type SalesType = (typeof SALES_TYPES)[number];
 
 type Switches = Pick<Headquarter, 'ticket_sale_active' | 'tourist_pass_sale_active' | 'event_siae_active'>;
 
-/** The options a venue has switched on, in the order they are offered. */
+/** Returns the enabled interface types of a venue, in display order. */
 export function sellingOptions(venue: Switches): SalesType[] {
   const on: Record<SalesType, boolean> = {
     tickets: venue.ticket_sale_active,
@@ -17,6 +17,6 @@ export function sellingOptions(venue: Switches): SalesType[] {
   return SALES_TYPES.filter((type) => on[type]);
 }
 
-/** Whether a venue has the page of a route: a way of selling that is switched off has none. */
+/** Whether a venue has the page of a route: disabled interface types have none. */
 export const hasPage = (venue: Switches, { sales }: Pick<RemoteRoute, 'sales'>): boolean =>
   sales === undefined || sellingOptions(venue).includes(sales);

@@ -1,2 +1,2 @@
-/** Of an answer that may not be kept, but is everybody's who asked for it before it was begun: box offices tell edges so. */
+/** Header for the edge: the response must not be cached, but may answer all requests that arrived before it was started. */
 export const SHARED_ANSWER_HEADER = 'x-shared-answer';

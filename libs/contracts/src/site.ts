@@ -1,4 +1,4 @@
-/** What the shop consists of, for search engines. */
+/** Companies and venues of the shop, for search engines. */
 import * as z from 'zod/mini';
 import { id, locale } from './common.ts';
 import { SALES_TYPES } from './selling-options.ts';
@@ -11,9 +11,9 @@ export const siteCompany = z.object({
     z.object({
       id,
       slug: z.string(),
-      /** what the venue sells, as in the addresses of its pages */
+      /** interface types of the venue, as in addresses */
       sales: z.array(z.enum(SALES_TYPES)),
-      /** languages that its online interface offers */
+      /** languages of its online interface */
       locales: z.array(locale),
     }),
   ),

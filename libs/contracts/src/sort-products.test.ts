@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sortProducts } from './sort-products.ts';
 
-test('products are sorted by name in the page’s language, then by their order in the shop (R67)', () => {
+test('sortProducts sorts by name in the page’s language, then by online_shop_order (R67)', () => {
   const products = [
     { name: 'Niño', online_shop_order: 1 },
     { name: 'Ángel', online_shop_order: 9 },
@@ -17,7 +17,7 @@ test('products are sorted by name in the page’s language, then by their order 
   );
 });
 
-test('where the venue sets the order it is the same in every language', () => {
+test('sortProducts uses the venue’s order in every language if it is set', () => {
   const names = { es: ['General', 'Reducida', 'Infantil'], en: ['Adult', 'Reduced', 'Child'] };
   for (const locale of ['es', 'en'] as const) {
     const listed = names[locale].map((name, index) => ({

@@ -1,7 +1,7 @@
 import type { Product } from './catalogue.ts';
 import type { Locale } from './languages.ts';
 
-/** Products as the venue sorts them; where it does not, by name, then by `online_shop_order` (R67). */
+/** Sorts products by the venue's order, else by name, then by `online_shop_order` (R67). */
 export function sortProducts<P extends Pick<Product, 'name' | 'online_shop_order' | 'position'>>(
   products: readonly P[],
   locale: Locale,

@@ -1,4 +1,4 @@
-/** A full name taken apart as well as one can: the first word is the name. It is a proposal to be corrected. */
+/** Splits a full name: the first word is the name. A suggestion that the visitor can correct. */
 export function splitName(full: string): { name: string; last_name: string } {
   const [name = '', ...rest] = full.trim().split(/\s+/);
   return { name, last_name: rest.join(' ') };

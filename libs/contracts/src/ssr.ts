@@ -1,24 +1,24 @@
 import type { PageDocument } from './federation.ts';
 
 /**
- * What the server files of releases agree on (`server` of their records). They run where pages are made: the shell's
+ * Interface of the server scripts of releases (`server` of their records). They run on the rendering server: the shell's
  * exports `draw`, a remote's exports its federation container.
  */
 
-/** The interface of a federation container, in a page and on a server. */
+/** Interface of a federation container, in a page and on a server. */
 export interface Container {
   init(shareScope: unknown): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
-/** A page to draw, as a visitor's browser would draw it first. */
+/** A page to render, as the first render in a visitor's browser. */
 export interface RenderRequest {
   page: PageDocument;
-  /** of the address, with the prefix of its language */
+  /** path of the address, with the prefix of its language */
   pathname: string;
-  /** of the address: the parameters that its route is `drawnBy`, as `?date=2026-12-01`, or nothing */
+  /** query parameters in the route's `drawnBy`, such as `?date=2026-12-01`, or empty */
   search: string;
-  /** The container in a remote's server file; undefined where it has none, or must not be used. It may throw. */
+  /** Loads the container of a remote's server script; undefined: it has none, or must not be used. May throw. */
   open(remote: string): Container | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** the content of `<div id="root" data-drawn>` */
   html: string;
-  /** the `<link>` elements of what it shows, which belong in the head */
+  /** `<link>` elements for the head */
   hints: string;
-  /** the remote whose area could not be drawn: there `html` keeps its place, and the browser draws it */
+  /** remote whose region failed to render: `html` has a placeholder, and the browser renders it */
   failed?: { remote: string; message: string };
-  /** texts of the page that its language lacks, as `namespace:key`: `html` has them in English */
+  /** texts missing in the page's language, as `namespace:key`: `html` has them in English */
   untranslated?: string[];
 }
 
-/** What the shell's server file exports. */
+/** Exports of the shell's server script. */
 export interface ShellServer {
   draw(request: RenderRequest): Promise<RenderedPage>;
 }

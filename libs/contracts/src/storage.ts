@@ -9,11 +9,11 @@ export const STORAGE = {
   checkoutLanguage: 'checkout-language',
   checkoutDraft: 'checkout-draft',
   eventCheckoutDraft: 'event-checkout-draft',
-  /** tokens of this browser's own purchases, by sale id */
+  /** tokens of this browser's purchases, by sale id */
   saleTokens: 'sale-tokens',
-  /** ids of sales that were reported to the venue's tags, so that a reload reports none twice */
+  /** ids of sales reported to the venue's tags, so that a reload does not report them again */
   reportedSales: 'reported-sales',
-  /** what a guest has typed in checkout, for the account they may make next; in the tab only */
+  /** guest's checkout form, for creating an account afterwards; session storage */
   guest: 'guest',
   /** slug of the last venue, for routes without one */
   venue: 'venue',
@@ -22,22 +22,22 @@ export const STORAGE = {
 export const LOCALE_COOKIE = 'i18n_redirected';
 export const LOCALE_COOKIE_DAYS = 365;
 
-/** Which of the new releases a visitor tries: a number that a thousandth of all visitors share. */
+/** Cookie with a visitor's canary group: one of a thousand. */
 export const GROUP_COOKIE = 'release_group';
-/** The cookie that says which page a report about a release comes from; like the group's, `__Host-` where the shop has TLS. */
+/** Cookie that identifies the page of a client health report; with the `__Host-` prefix over TLS, like the group's. */
 export const PAGE_COOKIE = 'release_page';
 export const GROUP_COOKIE_DAYS = 30;
-/** What the tokens of an account and of purchases are bound to; `__Host-` where the shop has TLS, and read by no script. */
+/** Cookie to which the tokens of accounts and purchases are bound; `__Host-` over TLS, `HttpOnly`. */
 export const BROWSER_COOKIE = 'browser_key';
 export const BROWSER_COOKIE_DAYS = 400;
-/** Which accounts have logged in from this browser; like the one before. */
+/** Cookie with the accounts that have logged in from this browser; attributes as `BROWSER_COOKIE`. */
 export const DEVICES_COOKIE = 'known_devices';
-/** Sent by a browser that stores no cookies: its tokens are bound to nothing, and it stores none. */
+/** Header of a browser without cookies: its tokens are not bound, and it does not store them. */
 export const NO_COOKIES_HEADER = 'x-no-cookies';
 
-/** Passes that a client has opened on this device, by the path of their page: a cache of the browser. */
+/** Browser cache (Cache API) with passes opened on this device, by the path of their page. */
 export const PASS_CACHE = 'passes';
-/** Files of a checkout that is not finished: a cache of the browser. */
+/** Browser cache (Cache API) with the files of an unfinished checkout. */
 export const CHECKOUT_FILES = 'checkout-files';
-/** Address of the service worker that hands them out offline. */
+/** Address of the service worker that serves passes offline. */
 export const PASS_WORKER = '/pass-worker.js';

@@ -1,8 +1,8 @@
 import type { RemoteRoute } from './federation.ts';
 
 /**
- * Whether a page may carry the venue's tags: its public pages, and the results of purchases, where somebody types nothing.
- * Edge and shell ask the same.
+ * Whether a page may carry the venue's tags: public pages, and result pages, which have no input fields.
+ * Used by edge and shell.
  */
 export function mayCarryTags({
   layout,

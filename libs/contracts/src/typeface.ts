@@ -1,5 +1,5 @@
-/** The shop's typeface for pages that no release brings: the operators', the box office's, the sandbox's. The edge has the file. */
+/** Path of the typeface on pages outside of releases: operators', backend's, sandbox's. Served by the edge. */
 export const TYPEFACE_PATH = '/inter.woff2';
 
-/** Names it as the tokens do. A page whose letters come late keeps the ones it has: nothing moves under who is about to pay. */
+/** Font face with the tokens' family name; `font-display: optional` avoids layout shifts. */
 export const TYPEFACE_STYLE = `@font-face{font-family:'Inter Subset';src:url('${TYPEFACE_PATH}') format('woff2');font-weight:400 700;font-display:optional}`;

@@ -1,12 +1,12 @@
-/** What a venue tells those who think of coming, in one language; all of it where it has said it. */
+/** Visitor information of a venue, in one language; all parts are optional. */
 import * as z from 'zod/mini';
 import { mainTicket } from './catalogue.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
-/** Metres to the east and the north of the entrance. */
+/** Metres east and north of the entrance. */
 const point = z.array(z.number());
 
-/** A drawn map of what is around: north is up, the entrance in its middle. */
+/** Sketch map of the surroundings: north is up, the entrance is the centre. */
 export const sketchMap = z.object({
   streets: z.array(z.object({ points: z.array(point), isMain: z.boolean(), name: z.optional(z.string()) })),
   areas: z.array(
@@ -23,9 +23,9 @@ export const sketchMap = z.object({
 export type SketchMap = z.infer<typeof sketchMap>;
 
 export const venueAbout = z.object({
-  /** how long a visit takes */
+  /** duration of a visit */
   visit_minutes: z.optional(z.int()),
-  /** in which a visitor is told about what there is: guides, texts, headphones */
+  /** languages of guides, texts and audio guides */
   languages: z.array(z.enum(VISIT_LANGUAGES)),
   step_free: z.optional(z.enum(['yes', 'partly', 'no'])),
   access: z.optional(z.string()),

@@ -1,6 +1,6 @@
 /**
- * What a venue may use in the HTML it writes: text, headings, lists, links. No style, no picture, no form. The box office
- * keeps nothing else when it is saved, and the browser shows nothing else (R5).
+ * Allowed HTML of venues: text, headings, lists, links. No style, image or form. The backend removes everything
+ * else on saving, and the browser on display (R5).
  */
 export const VENUE_HTML = {
   tags: ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'a', 'address', 'small'],

@@ -7,10 +7,10 @@ import { selfService } from './sale-change.ts';
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
 
-/** What names a venue or a company in an address. */
+/** Slug of a venue or a company in an address. */
 export const SLUG = /^[a-z0-9-]{1,100}$/i;
 
-/** Who sells: named before every payment. */
+/** Seller, shown before every payment. */
 const seller = z.object({
   name: z.string(),
   tax_number: z.string(),
@@ -23,14 +23,14 @@ const seller = z.object({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** A seller's name, address and tax number, as one sentence in any language names them. */
+/** Returns a seller's name, address and tax number as parameters of a sentence. */
 export const sellerInWords = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
   name,
   address: `${street}, ${postcode} ${city} (${country})`,
   number,
 });
 
-/** Legal pages: web addresses, or unprefixed paths of the shop. */
+/** Links to legal pages: web addresses, or unprefixed paths of the shop. */
 const legalLinks = z.object({
   legal_notice: z.optional(z.string()),
   terms: z.optional(z.string()),
@@ -56,22 +56,22 @@ export const headquarter = z.object({
   ticket_sale_active: z.boolean(),
   event_siae_active: z.boolean(),
   newsletter_active: z.boolean(),
-  /** Minutes a cart holds its places; null: places are only held from order to payment. */
+  /** Minutes until a cart's holds expire; null: held only from order to payment. */
   sale_time_in_minute: z.nullable(z.int()),
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
-  /** The first of its pictures; a venue without has a drawing at the address of its hero. */
+  /** Its first picture; a venue without pictures has a drawing at the address of its hero. */
   hero: z.optional(venuePicture),
-  /** Cookie policy: where it is read, and the venue's own HTML for it where it has some. */
+  /** Cookie policy: its link, and the venue's own HTML if it has any. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),
-  /** where it is and when it is open, as far as it says so */
+  /** address and opening hours, if stated */
   address: z.optional(z.object({ street: z.string(), postcode: z.string(), country: z.string() })),
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   opening_hours: z.optional(openingHours),
-  /** what may be changed or given back after the purchase; absent: nothing */
+  /** changes and returns after the purchase; missing: none */
   self_service: z.optional(selfService),
-  /** the company it belongs to; absent in answers of an older box office, as what follows */
+  /** its company; missing, like the following fields: older backend */
   company: z.optional(z.object({ slug: z.string(), name: z.string() })),
   seller: z.optional(seller),
   links: z.optional(legalLinks),
@@ -85,7 +85,7 @@ export const company = z.object({
   prefix: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** absent in answers of an older box office */
+  /** missing: older backend */
   seller: z.optional(seller),
   links: z.optional(legalLinks),
 });
@@ -95,34 +95,34 @@ export type Company = z.infer<typeof company>;
 export const palette = z.object({ w600: z.string(), w700: z.string(), w800: z.string(), w900: z.string() });
 export type Palette = z.infer<typeof palette>;
 
-/** Venue-supplied HTML block, sanitised by the server when it was saved. */
+/** Venue-supplied HTML block, sanitised by the server on saving. */
 export const footer = z.object({ id, html: z.string() });
 export const generalInterface = z.object({ id, management_cost: euros });
 export type GeneralInterface = z.infer<typeof generalInterface>;
 export const legalText = z.object({
   id,
-  /** 1: has to be ticked before the sale */
+  /** 1: must be accepted before the sale */
   required: z.int(),
   title: z.string(),
   html: z.string(),
-  /** shown on the venue's legal page too, under this name */
+  /** also shown on the venue's legal page with this name */
   page: z.optional(z.enum(['terms', 'privacy'])),
 });
 export type LegalText = z.infer<typeof legalText>;
 export const alert = z.object({ id, title: z.string(), message: z.string() });
-/** `redirect`: paid on the gateway's own page; the others are settled without leaving the shop. */
+/** `redirect`: paid on the gateway's page; others are settled within the shop. */
 export const paymentGateway = z.object({
   id,
   name: z.string(),
-  /** of a payment provider; the shop's own ways are `bank-transfer` and `invitation` */
+  /** type of a payment provider, or the shop's own `bank-transfer` and `invitation` */
   type: z.string().check(z.maxLength(40)),
 });
 export type PaymentGateway = z.infer<typeof paymentGateway>;
 
-/** How a buyer pays by a payment method: on a provider's page, or in one of the shop's own ways. */
+/** Returns how a payment type is paid: on a provider's page, or by one of the shop's own methods. */
 export const paymentWay = (type: string): 'page' | 'bank-transfer' | 'invitation' =>
   type === 'bank-transfer' || type === 'invitation' ? type : 'page';
-/** `code` is the ISO 3166-1 alpha-2 code; `prefix` the telephone prefix. */
+/** `code`: ISO 3166-1 alpha-2; `prefix`: telephone prefix. */
 export const country = z.object({ id, code: z.string(), name: z.string(), prefix: z.string() });
 export type Country = z.infer<typeof country>;
 export const maintenance = z.object({ maintenance: z.boolean() });

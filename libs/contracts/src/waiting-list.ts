@@ -1,15 +1,15 @@
-/** Waiting lists of slots and dates that are sold out. */
+/** Waiting lists of sold-out slots and dates. */
 import * as z from 'zod/mini';
 import { id, instant, quantity, slotOfRoom, uuid } from './common.ts';
 import { email } from './form-fields.ts';
 
 const whoWaits = {
   email,
-  /** of the letters; without it the venue's own */
+  /** language of the e-mails; default: the venue's */
   language_id: z.optional(id),
 };
 
-/** `POST ticket/waiting-list`: tickets that enter one room, at any of some of its times. */
+/** `POST ticket/waiting-list`: tickets of one room, at any of the given times. */
 export const waitingRequest = z.object({
   ...whoWaits,
   interface_id: id,
@@ -18,39 +18,39 @@ export const waitingRequest = z.object({
 });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
-/** `POST siae/event/hour/{id}/waiting-list`: places of a date at one tariff. */
+/** `POST siae/event/hour/{id}/waiting-list`: units of a date at one tariff. */
 export const eventWaitingRequest = z.object({ ...whoWaits, category_price_list_id: id, quantity });
 export type EventWaitingRequest = z.infer<typeof eventWaitingRequest>;
 
-/** `GET waiting-list/{id}`: how somebody's turn stands, for whoever has the link of their letter. */
+/** `GET waiting-list/{id}`: state of an entry, for the holder of the e-mail's link. */
 export const waitingState = z.object({
   id: uuid,
-  /** what is waited for: times of a room, or a date of an event */
+  /** times of a room, or a date of an event */
   kind: z.optional(z.enum(['slot', 'date'])),
-  /** of the event */
+  /** title of the event */
   title: z.optional(z.string()),
-  /** it has ended because whoever waited has left */
+  /** ended because the visitor left */
   has_left: z.optional(z.boolean()),
   /**
-   * `unconfirmed`: whoever has the letter has not said yes; `waiting`: for a place; `offered`: one is kept for them;
-   * `taken`: it was bought; `ended`: they left, or it is over.
+   * `unconfirmed`: not confirmed by e-mail; `waiting`: in the queue; `offered`: capacity is reserved for it;
+   * `taken`: bought; `ended`: left or expired.
    */
   state: z.enum(['unconfirmed', 'waiting', 'offered', 'taken', 'ended']),
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** times that would do, the earliest first */
+  /** acceptable times, earliest first */
   visits: z.array(instant),
-  /** how many have waited for longer; null: it does not wait */
+  /** number of entries ahead in the queue; null: not waiting */
   ahead: z.nullable(z.int()),
   offer: z.nullable(z.object({ visit_at: instant, expires_at: instant, server_now: instant })),
-  /** for how long a place is kept for whoever it is offered to */
+  /** duration of an offer */
   offer_minutes: z.int(),
 });
 export type WaitingState = z.infer<typeof waitingState>;
 
-/** `POST waiting-list/{id}/cart`: the cart that an offered place comes into. */
+/** `POST waiting-list/{id}/cart`: the cart that accepts the offer. */
 export const offerRequest = z.object({ reference: uuid });
 
-/** What the cart holds then: the places of a slot, or of a date. */
+/** The accepted holds: of a slot, or of a date. */
 export const acceptedOffer = z.object({
   interface_id: z.nullable(id),
   wanted: z.array(z.object({ id, quantity })),
@@ -63,7 +63,7 @@ export const acceptedOffer = z.object({
       category_price_list_id: z.nullable(id),
       place_id: z.nullable(z.int()),
       sector_id: z.nullable(id),
-      /** what a ticket says of the seat, in the language of the call */
+      /** texts of the seat on the ticket, in the language of the request */
       seat: z.optional(z.object({ sector_name: z.string(), row_text: z.string(), column_text: z.string() })),
     }),
   ),

@@ -3,8 +3,8 @@ import type { Locale } from './languages.ts';
 export const WAITING_ROOM_PATH = '/waiting-room';
 
 /**
- * Where somebody takes a place in the waiting room whose hold or order was just refused for want of a turn (`waitForTurn`).
- * After the turn, or when there is nothing to wait for, it goes on to `to`.
+ * Builds the address of the waiting room, for a visitor whose hold or order was refused with `waitForTurn`.
+ * After admission, or without an opening, it redirects to `to`.
  * @param to path and query of a page of this shop
  */
 export const waitingRoomPath = (locale: Locale, to: string): string =>

@@ -11,18 +11,18 @@ import { usePrefixOfCountry } from './use-prefix-of-country.ts';
 interface CountryFieldProps {
   path: string;
   label: string;
-  /** the choice that is none */
+  /** text of the empty option */
   choose: string;
   autoComplete?: string;
-  /** path of the telephone prefix that follows the country */
+  /** path of the telephone prefix that is set with the country */
   prefix?: string;
-  /** paths of fields that are judged by the country: anew when it changes, once they have been left */
+  /** paths of fields whose validity depends on the country; revalidated on change once they were blurred */
   judged?: readonly string[];
-  /** shown where the countries did not come */
+  /** rendered if the countries could not be loaded */
   whenFailed?: (retry: () => void) => ReactNode;
 }
 
-/** A country of the box office's list. */
+/** Selects a country from the backend's list. */
 export function CountryField({
   path,
   label,
@@ -57,5 +57,5 @@ export function CountryField({
 }
 
 const NONE: Country[] = [];
-/** Countries seldom change: asked for again after five minutes. */
+/** Countries rarely change: stale after five minutes. */
 const LONG = { staleTime: 5 * 60_000 };

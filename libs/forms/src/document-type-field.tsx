@@ -3,20 +3,20 @@ import { Field, Select } from '@taquilla/ui';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldId } from './form-kit.tsx';
 
-/** The names of the documents; a tax number is called otherwise in Spain and in Italy. */
+/** Names of the document types; tax numbers have other names in Spain and Italy. */
 type DocumentNames = Record<DocumentType | 'taxES' | 'taxIT', string>;
 
 interface DocumentTypeFieldProps {
   path: string;
-  /** path of the document's number, which is checked anew once it has been left */
+  /** path of the document's number, revalidated on change once it was blurred */
   number: string;
-  /** path of its owner's country */
+  /** path of the holder's country */
   country: string;
   label: string;
   names: DocumentNames;
 }
 
-/** Which document a number is of (R450). */
+/** Selects the document type of a number (R450). */
 export function DocumentTypeField({ path, number, country, label, names }: DocumentTypeFieldProps) {
   const { control, register } = useFormContext();
   const { touchedFields } = useFormState({ control, name: number });

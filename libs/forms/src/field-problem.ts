@@ -1,18 +1,18 @@
 import { decoded, type RefusalMessage } from '@taquilla/contracts';
 
-/** What is wrong with a field. `type`: the refusal as a schema writes it (`coded`); `message`: the box office's, where it spoke. */
+/** Error of a field. `type`: the encoded refusal (`coded`); `message`: that of the backend, if any. */
 export interface FieldProblem {
   type: string;
   message: string;
 }
 
-/** Of what the box office told of a field. */
+/** Converts the backend's refusal of a field. */
 export const fieldProblem = ({ message, code, params }: RefusalMessage): FieldProblem => ({
   type: code && params ? code + JSON.stringify(params) : 'server',
   message,
 });
 
-/** The same as a refusal that can be said. */
+/** Converts a field's error to a refusal that can be translated. */
 export const shownProblem = ({
   type,
   message = '',

@@ -39,7 +39,7 @@ const phone = <PhoneFields prefixLabel="Prefix" phoneLabel="Phone" digitsOnlyTex
 
 beforeEach(() => setUpI18n('en'));
 
-test('what leaving a field says waits for the press that left it', async () => {
+test('the error of a blurred field is shown after the press that blurred it', async () => {
   render(
     <Form name="">
       <TextField path="name" label="Name" />
@@ -58,7 +58,7 @@ test('what leaving a field says waits for the press that left it', async () => {
   });
 });
 
-test('a field has its error beside it once it was left, in the form’s words, and an id to be led to', async () => {
+test('a blurred field shows its error in the form’s texts and has an id for links', async () => {
   render(
     <Form name="">
       <TextField path="name" label="Name" />
@@ -75,7 +75,7 @@ test('a field has its error beside it once it was left, in the form’s words, a
   expect(field).toBeInvalid();
 });
 
-test('a number with a prefix of its own brings it along, and anything but a digit is refused as it is typed (R136)', async () => {
+test('an international number sets the prefix, and other characters than digits are rejected while typing (R136)', async () => {
   render(
     <Form prefix="+34" phone="">
       {phone}
@@ -112,7 +112,7 @@ test.each([
   expect(number).toHaveValue(rest);
 });
 
-test('a plus inside a number is refused as it is typed', async () => {
+test('a plus inside a number is rejected while typing', async () => {
   render(
     <Form prefix="+34" phone="">
       {phone}
@@ -123,7 +123,7 @@ test('a plus inside a number is refused as it is typed', async () => {
   expect(number).toHaveValue('61');
 });
 
-test('a postcode may stay empty where the country has none (R135)', () => {
+test('a postcode is optional in a country without postcodes (R135)', () => {
   const { unmount } = render(
     <Form country="HK" postcode="">
       <PostcodeField path="postcode" country="country" label="Postcode" />
@@ -139,7 +139,7 @@ test('a postcode may stay empty where the country has none (R135)', () => {
   expect(screen.getByRole('textbox', { name: 'Postcode' })).toBeRequired();
 });
 
-test('a document is called as in its owner’s country, and its number is checked anew once another is chosen (R450)', async () => {
+test('a document has the name of the holder’s country, and its number is revalidated after a change of type (R450)', async () => {
   const names = {
     tax: 'Tax number',
     taxES: 'NIF',
@@ -168,7 +168,7 @@ test('a document is called as in its owner’s country, and its number is checke
   });
 });
 
-test('the prefix follows the country until another one was typed', async () => {
+test('the prefix follows the country until another one is entered', async () => {
   answer({ data: COUNTRIES });
   render(
     <Form country="" prefix="" phone="">
@@ -188,7 +188,7 @@ test('the prefix follows the country until another one was typed', async () => {
   expect(prefix).toHaveValue('+351');
 });
 
-test('countries that did not come can be asked for again', async () => {
+test('the countries can be requested again after a failure', async () => {
   answer({ message: 'busy' }, 500);
   render(
     <Form country="">

@@ -10,20 +10,20 @@ import {
 } from 'react-hook-form';
 import { useAfterPress } from './use-after-press.ts';
 
-/** What the fields of a form have in common, whichever they are. */
+/** Properties that all fields of a form share. */
 export interface FormStyle {
-  /** says what is wrong with a field, in the visitor's language */
+  /** returns the error of a field, in the visitor's language */
   errorText: (error: FieldError, path: string) => string | undefined;
-  /** word beside the label of a field that may stay empty */
+  /** text next to the label of an optional field */
   optionalLabel: string;
-  /** hints stand below their control, so that fields beside each other begin at one height */
+  /** hints are below their control, so that adjacent fields are aligned */
   areHintsBelow?: boolean;
-  /** keeps the ids of its fields apart from the rest of the page */
+  /** prefix of the fields' ids, unique in the page */
   id?: string;
 }
 
 interface FormKitContext extends FormStyle {
-  /** acts once nothing is being pressed */
+  /** runs a function once no pointer is pressed */
   afterPress: (act: () => void) => void;
 }
 
@@ -41,7 +41,7 @@ interface FormKitProps<V extends FieldValues> extends FormStyle {
   children: ReactNode;
 }
 
-/** Ties the fields inside to a form. */
+/** Connects the fields inside to a form. */
 export function FormKit<V extends FieldValues>({ form, children, ...look }: FormKitProps<V>) {
   const id = useId();
   const afterPress = useAfterPress();
@@ -54,13 +54,13 @@ export function FormKit<V extends FieldValues>({ form, children, ...look }: Form
 
 export const useFormStyle = () => useContext(Look);
 
-/** Ids of the form's controls, by field path: where a list of errors links to. */
+/** Returns the ids of the form's controls by field path, for links from a list of errors. */
 export function useFieldId(): (path: string) => string {
   const { id } = useFormStyle();
   return (path) => `${id}-${path.replaceAll('.', '-')}`;
 }
 
-/** What is wrong with a field of the form around, in the visitor's language. */
+/** Returns the error of a field of the surrounding form, in the visitor's language. */
 export function useFieldError(path: string): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: path });

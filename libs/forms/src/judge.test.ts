@@ -16,7 +16,7 @@ const typesOf = async (resolver: Resolver, values: FieldValues) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.type]));
 };
 
-test('of each field the first rule that it breaks is told, by its dotted path', () => {
+test('problemsOf returns the first failed check of each field, by dotted path', () => {
   const body = { name: '1', holders: [{ nif: '123' }, { nif: '12' }] };
   assert.deepEqual(
     [...problemsOf(schema, body)],
@@ -28,7 +28,7 @@ test('of each field the first rule that it breaks is told, by its dotted path', 
   assert.equal(problemsOf(schema, { name: 'ana', holders: [] }).size, 0);
 });
 
-test('what is empty, blank or not there is required, whatever rule found it', () => {
+test('problemsOf reports an empty, blank or missing field as required, whatever check fails', () => {
   assert.deepEqual(
     [...problemsOf(schema, { name: ' ', holders: [{}] })],
     [
@@ -38,7 +38,7 @@ test('what is empty, blank or not there is required, whatever rule found it', ()
   );
 });
 
-test('a form is judged by what would be sent for it, and passed on as it was typed', async () => {
+test('resolveBy validates the request body and passes on the values as entered', async () => {
   const resolver = resolveBy(schema, ({ name }) => ({ name: String(name).trim(), holders: [] }));
   const options = { fields: {}, shouldUseNativeValidation: false };
   assert.deepEqual(await resolver({ name: ' ana ' }, undefined, options), {
@@ -49,21 +49,21 @@ test('a form is judged by what would be sent for it, and passed on as it was typ
   assert.deepEqual(await typesOf(resolver, { name: '' }), { name: 'required' });
 });
 
-test('where only the box office knows what is right, every field has to be filled in (R192)', async () => {
+test('requireAll requires every field (R192)', async () => {
   assert.deepEqual(await typesOf(requireAll(), { username: 'ana', password: '  ' }), {
     password: 'required',
   });
   assert.deepEqual(await typesOf(requireAll(), { username: 'ana', password: 'x' }), {});
 });
 
-test('what the box office tells of a field can be said again as it was told, with its parameters', () => {
+test('shownProblem reverses fieldProblem, including parameters', () => {
   const { errors, codes } = refusedError('invalidData', { nif: [refusal('invalidCif', { cif: '12A' })] });
   const [told] = refusalFields({ errors, codes })['nif'] ?? [];
   assert.ok(told);
   const problem = fieldProblem(told);
   assert.equal(problem.type, coded('invalidCif', { cif: '12A' }));
   assert.deepEqual(shownProblem(problem), told);
-  // of a box office of before, without its code
+  // from an older backend, without a code
   const { type, message } = fieldProblem({ message: 'No such thing' });
   assert.deepEqual([type, shownProblem({ type, message }).message], ['server', 'No such thing']);
 });

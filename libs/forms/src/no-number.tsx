@@ -3,12 +3,12 @@ import { Checkbox } from '@taquilla/ui';
 import { useFormContext, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 
 interface NoNumberProps<V extends FieldValues> {
-  /** of the field that the number is typed into */
+  /** path of the number's field */
   path: Path<V>;
   label: string;
 }
 
-/** Whoever has no number ticks that, and the zero that says so (R133) is written for them. */
+/** Checkbox for persons without a number: sets the number to "0" (R133). */
 export function NoNumber<V extends FieldValues = FieldValues>({ path, label }: NoNumberProps<V>) {
   const { control, setValue } = useFormContext<V>();
   const number: string = useWatch({ control, name: path });

@@ -6,15 +6,15 @@ import styles from './phone-fields.module.css';
 import { TextField } from './text-field.tsx';
 
 interface PhoneFieldsProps {
-  /** of the group that both are in, with its dot: `client.` */
+  /** path of the group of both fields, with its dot: `client.` */
   within?: string;
   prefixLabel: string;
   phoneLabel: string;
-  /** said when something else than a digit is pressed */
+  /** message for other characters than digits */
   digitsOnlyText: string;
 }
 
-/** Telephone prefix and number. A number that was filled in with a prefix of its own brings that along (R136). */
+/** Telephone prefix and number. An international number also sets the prefix (R136). */
 export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyText }: PhoneFieldsProps) {
   const prefix = `${within}prefix`;
   const phone = `${within}phone`;
@@ -58,6 +58,6 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
   );
 }
 
-/** A number may be typed with its prefix: "+33 …". */
+/** A number may be entered with its prefix: "+33 …". */
 const isPlusInFront = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
   key === '+' && currentTarget.selectionStart === 0;

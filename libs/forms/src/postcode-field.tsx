@@ -4,13 +4,13 @@ import { TextField } from './text-field.tsx';
 
 interface PostcodeFieldProps {
   path: string;
-  /** path of the country that it is judged by */
+  /** path of the country that determines its format */
   country: string;
   label: string;
   autoComplete?: string;
 }
 
-/** A postcode as its country has them: where many have none it may stay empty (R135). */
+/** Postcode, validated by country; optional in countries where many addresses have none (R135). */
 export function PostcodeField({ country, autoComplete = 'postal-code', ...field }: PostcodeFieldProps) {
   const { control } = useFormContext();
   const from = String(useWatch({ control, name: country }));

@@ -1,7 +1,7 @@
 import { coded } from '@taquilla/contracts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Every field has to be filled in (R192); what is right in them only the box office knows. */
+/** Creates a resolver that requires every field (R192); only the backend validates their content. */
 export function requireAll<V extends FieldValues>(): Resolver<V> {
   return (values) => {
     const empty = Object.entries(values).filter(([, value]) => String(value).trim() === '');

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 
 /**
- * What the schema of a call says of its body: the first of each field, by its dotted path, as the schema writes it (`coded`).
- * An empty field is required, whatever rule found it.
+ * Validates a request body. Returns the first error of each field, encoded (`coded`), by dotted path.
+ * An empty field is reported as required, whatever check fails.
  */
 export function problemsOf(schema: z.core.$ZodType, body: unknown): Map<string, string> {
   const { success, error } = z.safeParse(schema, body);
@@ -19,8 +19,8 @@ export function problemsOf(schema: z.core.$ZodType, body: unknown): Map<string, 
 }
 
 /**
- * Checks a form by the very schema that the box office applies, so that no rule is written twice.
- * @param bodyOf what would be sent for the values; its fields have the names of the form's
+ * Creates a resolver that validates a form by the schema that the backend applies.
+ * @param bodyOf builds the request body from the values; its fields have the names of the form's
  */
 export function resolveBy<V extends FieldValues>(
   schema: z.core.$ZodType,

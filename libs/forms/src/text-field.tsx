@@ -17,18 +17,18 @@ export interface TextFieldProps<V extends FieldValues = FieldValues> extends Pic
   path: Path<V>;
   label: string;
   hint?: ReactNode;
-  /** said once what was typed is known to be right */
+  /** message shown once the value is valid */
   confirmation?: string | undefined;
-  /** wrong in another way than its rule knows */
+  /** error that the schema does not cover */
   problem?: string | undefined;
-  /** may stay empty */
+  /** optional field */
   isOptional?: boolean;
-  /** other fields whose error depends on this one */
+  /** fields whose validity depends on this one */
   deps?: Path<V>[];
   onLeave?: () => void;
 }
 
-/** A line of text of the form around it, with its error beside it. */
+/** Text input of the surrounding form, with its error. */
 export function TextField<V extends FieldValues = FieldValues>({
   path,
   label,

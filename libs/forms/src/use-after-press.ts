@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Puts off what leaving a field says until the press that left it has ended: said at once it would move what is being pressed
- * from under the pointer, and the press would be lost.
+ * Delays the error of a blurred field until the press that blurred it has ended: an immediate error would move the pressed
+ * element away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
-  /** null: nothing is being pressed */
+  /** null: no pointer is pressed */
   const due = useRef<(() => void)[] | null>(null);
   useEffect(() => {
     const begin = () => {
       due.current ??= [];
     };
-    // the click comes right after
+    // the click event follows
     const end = () => setTimeout(flush);
     const flush = () => {
       const acts = due.current ?? [];

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 /**
- * The telephone prefix follows the chosen country until the visitor has typed another one.
- * @param prefix path of the field; undefined: the form has none
+ * Sets the telephone prefix of the selected country until the visitor enters another one.
+ * @param prefix path of the field; undefined: the form has no prefix
  */
 export function usePrefixOfCountry(
   countries: readonly Country[],

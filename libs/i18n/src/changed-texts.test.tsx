@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { defineTexts, setUpI18n } from './index.ts';
 
-test('in development a changed file of texts replaces what is shown, and texts that it lost are gone', async () => {
+test('in development a changed locale file replaces the shown texts and removes deleted ones', async () => {
   let change: (texts: unknown) => void = () => undefined;
   const texts = defineTexts<{ title: string; lead: string }>('changed', (locale) =>
     Promise.resolve({

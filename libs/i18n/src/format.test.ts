@@ -4,7 +4,7 @@ import { formatDate, formatFileSize, formatMoney, type DateStyle } from './forma
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-test('money has the Spanish format whatever the language, with 2 decimals (R9)', () => {
+test('formatMoney uses the Spanish format with 2 decimals in every language (R9)', () => {
   assert.equal(plain(formatMoney(3200)), '32,00 €');
   assert.equal(plain(formatMoney(1234505)), '12.345,05 €');
   const intl = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
@@ -12,7 +12,7 @@ test('money has the Spanish format whatever the language, with 2 decimals (R9)',
     for (const amount of [cents, -cents - 1]) assert.equal(formatMoney(amount), intl.format(amount / 100));
 });
 
-test('instants are shown in the venue’s zone, on both daylight-saving days (R8)', () => {
+test('formatDate shows instants in the venue’s time zone, also on both days of a clock change (R8)', () => {
   const at = (instant: string) =>
     formatDate(instant, { locale: 'en', timeZone: 'Europe/Madrid', style: 'time' });
   assert.equal(at('2026-03-29T00:30:00Z'), '01:30');
@@ -21,20 +21,20 @@ test('instants are shown in the venue’s zone, on both daylight-saving days (R8
   assert.equal(at('2026-10-25T01:30:00Z'), '02:30');
 });
 
-test('a bare day is that day in every zone', () => {
+test('formatDate shows a bare day unchanged in every time zone', () => {
   for (const timeZone of ['Pacific/Kiritimati', 'America/Adak']) {
     assert.equal(formatDate('2026-11-14', { locale: 'es', timeZone, style: 'numericDay' }), '14/11/2026');
   }
 });
 
-test('midnight is 00:00 on the 24-hour clock', () => {
+test('formatDate shows midnight as 00:00', () => {
   assert.equal(
     formatDate('2026-11-13T23:00:00Z', { locale: 'en', timeZone: 'Europe/Madrid', style: 'time' }),
     '00:00',
   );
 });
 
-test('English puts the day before the month', () => {
+test('formatDate puts the day before the month in English', () => {
   const day = (style: DateStyle) =>
     formatDate('2026-11-14', { locale: 'en', timeZone: 'Europe/Madrid', style });
   assert.equal(day('shortDay'), 'Sat 14 Nov');
@@ -43,7 +43,7 @@ test('English puts the day before the month', () => {
   assert.equal(day('longDay'), 'Saturday 14 November 2026');
 });
 
-test('file sizes are rounded as people say them', () => {
+test('formatFileSize rounds file sizes', () => {
   const said = (bytes: number) => formatFileSize(bytes, 'es').replace(/\s/g, ' ');
   assert.equal(said(10), '1 kB');
   assert.equal(said(500 * 1024), '500 kB');

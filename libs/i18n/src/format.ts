@@ -1,12 +1,12 @@
 import { toEuros, type Cents, type Locale } from '@taquilla/contracts';
 
 const THOUSANDS = /\B(?=(?:\d{3}){1,5},)/g;
-/** Spanish sets thousands apart from five digits on. */
+/** Spanish groups thousands from five digits on. */
 const FIVE_DIGITS: Cents = 10_000_00;
 
 /**
- * Cents as the shop shows money: Spanish format, EUR, 2 decimals (R9). `Intl` writes the same, but its first number takes a phone
- * a tenth of a second, in the first load of nearly every page.
+ * Formats cents: Spanish format, EUR, 2 decimals (R9). `Intl` gives the same result, but its first call takes a phone
+ * 100 ms, in the first load of nearly every page.
  */
 export function formatMoney(cents: Cents): string {
   const euros = toEuros(cents).toFixed(2).replace('.', ',');
@@ -16,9 +16,9 @@ export function formatMoney(cents: Cents): string {
 const STYLES = {
   /** Saturday 14 November 2026 */
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** Sat 14 Nov: where the year goes without saying */
+  /** Sat 14 Nov: if the year is obvious */
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** Sat 14 Nov 2026: of what was chosen or bought */
+  /** Sat 14 Nov 2026: for selections and purchases */
   shortDayOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 14/11/2026 */
   numericDay: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -45,13 +45,13 @@ const STYLES = {
 
 export type DateStyle = keyof typeof STYLES;
 
-/** Whose habits a language is formatted by: English is that of Europe, with the day before the month. */
+/** Region whose formats a language uses: British English has the day before the month. */
 const REGION: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', en: 'GB', fr: 'FR', it: 'IT' };
 
-/** Language tag with region for `Intl`: `en-GB`. */
+/** Returns the language tag with region for `Intl`: `en-GB`. */
 export const languageTag = (locale: Locale): string => `${locale}-${REGION[locale]}`;
 
-/** A file's size in megabytes, or kilobytes where it is less than one, as people write it. */
+/** Formats a file size in megabytes, or in kilobytes below one megabyte. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const isSmall = bytes < MEGABYTE;
   const format = new Intl.NumberFormat(languageTag(locale), {
@@ -63,14 +63,14 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 }
 const MEGABYTE = 1024 * 1024;
 
-/** A language in the words of another: `ru` in English is "Russian". */
+/** Returns the name of a language in another one: `ru` in English is "Russian". */
 export function languageName(language: string, locale: Locale): string {
   return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? language;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in the venue's time zone, 24-hour clock (R8). A bare day `YYYY-MM-DD` belongs to no zone. */
+/** Formats an instant in the venue's time zone, 24-hour clock (R8). A bare day `YYYY-MM-DD` has no time zone. */
 export function formatDate(
   instant: string | number | Date,
   { locale, timeZone, style }: { locale: Locale; timeZone: string; style: DateStyle },
@@ -84,5 +84,5 @@ export function formatDate(
   const text = format.format(new Date(instant));
   return locale === 'en' ? text.replace(COMMA_AFTER_WEEKDAY, '$1') : text;
 }
-/** ICU writes it in British dates with a year and not in others; a page has one style. */
+/** ICU writes a comma in British dates with a year only; removed for a consistent style. */
 const COMMA_AFTER_WEEKDAY = /^(\p{L}+),/u;

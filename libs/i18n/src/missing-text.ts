@@ -1,18 +1,18 @@
-/** English in place of a text that the language of the page lacks (R417). */
+/** English fallback for texts missing in the page's language (R417). */
 import { FALLBACK_LOCALE } from '@taquilla/contracts';
 import i18next from 'i18next';
 
 export interface Fallback {
   /** namespaces whose English texts are loaded with those of the page's language; `true`: all */
   withEnglish?: true | readonly string[];
-  /** called on each use of a text that the language lacks */
+  /** called on each use of a missing text */
   onMissing?(this: void, namespace: string, key: string): void;
 }
 
-/** Event on which components that use texts render again. */
+/** Event after which components that use texts render again. */
 export const TEXTS_ADDED = 'textsAdded';
 
-/** What loads the English texts of a namespace. */
+/** Loaders of English texts, by namespace. */
 const englishOf = new Map<string, () => Promise<void>>();
 const loading = new Set<string>();
 let fallback: Fallback = {};
@@ -33,7 +33,7 @@ interface MissingOptions {
   ns: string;
 }
 
-/** i18next's `parseMissingKeyHandler`: the English text; nothing while it is loaded, the key where English lacks it too. */
+/** i18next's `parseMissingKeyHandler`: returns the English text; empty while it is loading; the key if English lacks it. */
 export function englishText(key: string, _: unknown, options: MissingOptions): string {
   const { ns, lng } = options;
   fallback.onMissing?.(ns, key);
@@ -51,7 +51,7 @@ async function loadEnglish(namespace: string): Promise<void> {
     await englishOf.get(namespace)?.();
     i18next.emit(TEXTS_ADDED);
   } catch {
-    // the next rendering tries again
+    // the next render tries again
   } finally {
     loading.delete(namespace);
   }

@@ -22,13 +22,13 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('words of another area come when they are needed', async () => {
+test('loads the texts of another area on demand', async () => {
   await setUpI18n('es');
   render(<Message told={{ message: '?', ...refusal('usernameTaken') }} />);
   expect(await screen.findByText('Ese nombre de usuario ya está en uso')).toBeInTheDocument();
 });
 
-test('a code that these words do not know stays as the box office wrote it', async () => {
+test('shows the backend’s message for an unknown code', async () => {
   await setUpI18n('es');
   render(<Message told={{ message: 'Closed on Mondays', code: 'closedOnMondays', params: {} }} />);
   expect(await screen.findByText('Closed on Mondays')).toBeInTheDocument();

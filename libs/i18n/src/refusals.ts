@@ -5,5 +5,5 @@ export type { Say };
 
 const AREAS = { buying: ['general', 'buying'], account: ['general', 'account'] } as const;
 
-/** Comes with each remote, whatever shell it meets: its words know the codes that it knows. */
+/** Returns the text function for refusals of an area. Bundled with each remote, so that texts and codes have the same version. */
 export const useRefusalText = (area: keyof typeof AREAS): Say => useTextOfRefusal(AREAS[area], useLocale());

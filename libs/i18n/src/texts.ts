@@ -12,7 +12,7 @@ export interface Resource {
 type WithoutPlural<K extends string> =
   K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K;
 
-/** Dotted keys of a locale file, plural forms counted as one key. */
+/** Dotted keys of a locale file; plural forms are one key. */
 export type TextKey<R> = {
   [K in keyof R & string]: R[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<R[K]>}`;
 }[keyof R & string];
@@ -21,21 +21,21 @@ export type Translate<R> = (key: TextKey<R>, values?: Record<string, string | nu
 
 export interface Texts<R> {
   namespace: string;
-  /** Loads a language's texts into the shop's instance; falls back to English where a file is missing. */
+  /** Loads a language's texts into the shop's instance; falls back to English if a file is missing. */
   load(locale: Locale): Promise<void>;
   useTexts(): Translate<R>;
 }
 
 interface TextsFile {
   default: unknown;
-  /** development builds only: called with the texts each time the file has changed */
+  /** development builds only: called with the texts after each change of the file */
   onChange?(this: void, listener: (texts: unknown) => void): void;
 }
 
 type Loader = (locale: Locale) => Promise<TextsFile>;
 
 /**
- * The texts of one room: `defineTexts<typeof es>('checkout', (locale) => import(`./locales/${locale}.json`))`.
+ * Defines the texts of a package: `defineTexts<typeof es>('checkout', (locale) => import(`./locales/${locale}.json`))`.
  * Keys are typed by the Spanish file.
  */
 export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
@@ -65,7 +65,7 @@ export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
   };
 }
 
-/** A screen's own texts that load together with others, or with code that the screen opens with. */
+/** Combines a screen's texts with others, or with code, that are loaded at the same time. */
 export const textsWith = <R>(own: Texts<R>, ...more: ((locale: Locale) => unknown)[]): Texts<R> => ({
   ...own,
   async load(locale) {

@@ -1,29 +1,29 @@
 import type { PassTerms, SoldTicket } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 
-/** What is said of a unit that may still have to be issued. */
+/** An entry unit that may not have been issued yet. */
 type ToldTicket = Pick<SoldTicket, 'product_name' | 'tariff' | 'visits'> & Partial<SoldTicket>;
 
-/** The texts that an app says a ticket with. */
+/** Keys of the texts that an application provides for tickets. */
 type Said = 'seat' | 'holder' | 'persons' | 'includes' | 'uses' | 'usesShared' | 'usesFree' | 'validity';
 type Say = (text: Said, values?: Record<string, string | number>) => string;
 
 export interface TicketWords {
-  /** none: at any time. An empty `room`: the venue itself, or that of the seat */
+  /** empty: at any time. Empty `room`: the venue itself, or the seat's */
   visits: { at: string; time: string; day: string; room: string }[];
-  /** of a pass: how long and how often it opens */
+  /** passes: validity and number of uses */
   terms: string[];
-  /** what is looked for first: the seat, or what it is for */
+  /** main text: the seat, or the product */
   lead: string;
-  /** the rest, the weightier first */
+  /** other texts, the most important first */
   lines: string[];
-  /** all that tells it from others in one line, for screen readers */
+  /** all texts in one line, for screen readers */
   line: string;
-  /** BCP 47, of its names; undefined: the page's */
+  /** BCP 47 language of its names; undefined: the page's */
   language: string | undefined;
 }
 
-/** One entry unit in words, for eyes and for screen readers. Comes with each remote, whatever shell it meets. */
+/** Returns a function that describes an entry unit, visually and for screen readers. Bundled with each remote. */
 export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket) => TicketWords {
   const locale = useLocale();
   const format = (at: string, style: 'time' | 'shortDayOfYear' | 'dayAndTime') =>
@@ -38,7 +38,7 @@ export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket)
       at,
       time: format(at, 'time'),
       day: format(at, 'shortDayOfYear'),
-      // the seat names its sector itself
+      // the seat's text includes its sector
       room: seat ? '' : room_name,
     }));
     const when = rooms.map(({ at, room }) => [room, format(at, 'dayAndTime')].filter(Boolean).join(' · '));

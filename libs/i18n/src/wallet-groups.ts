@@ -1,6 +1,6 @@
 import { ownPath, type Locale, type WalletLinks } from '@taquilla/contracts';
 
-/** Labels of the buttons that add a ticket to a phone's wallet, in the words that Apple and Google prescribe. */
+/** Labels of the wallet buttons, as Apple and Google prescribe. */
 const LABELS: Record<Locale, { apple: string; google: string }> = {
   es: { apple: 'Añadir a Apple Wallet', google: 'Añadir a la Cartera de Google' },
   ca: { apple: 'Afegeix a Apple Wallet', google: 'Afegeix a Google Wallet' },
@@ -10,7 +10,7 @@ const LABELS: Record<Locale, { apple: string; google: string }> = {
   it: { apple: 'Aggiungi ad Apple Wallet', google: 'Aggiungi a Google Wallet' },
 };
 
-/** Wallet buttons of a purchase with their labels. A link that leads to another origin is left out. */
+/** Returns the wallet buttons of a purchase with labels. Links to another origin are dropped. */
 export function walletGroups({ apple, google }: WalletLinks, locale: Locale) {
   const own = (links: WalletLinks['apple']) => links.filter(({ url }) => ownPath(url) !== undefined);
   const labels = LABELS[locale];

@@ -2,7 +2,7 @@ import { STORAGE } from '@taquilla/contracts';
 import { act, renderHook } from '@testing-library/react';
 import { allChoices, consent, useConsent } from './consent-store.ts';
 
-/** What another tab writes, and the browser's news of it: none where the value stays the same. */
+/** Writes as another tab, with the browser's storage event: none if the value is unchanged. */
 function writeElsewhere(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   if (localStorage.getItem(key) === text) return;
@@ -34,26 +34,26 @@ test.each([
   expect(result.current.choices).toEqual(expected);
 });
 
-test.each(['yes', '', 'constructor', '1', '{', 'null'])('stored %s is no choice', (stored) => {
+test.each(['yes', '', 'constructor', '1', '{', 'null'])('ignores the stored value %s', (stored) => {
   localStorage.setItem(STORAGE.cookiesAccepted, stored);
   consent.start();
   const { result } = renderHook(() => useConsent());
   expect(result.current.choices).toBeNull();
 });
 
-test('a tab follows another one from one configuration to the next (R59)', () => {
+test('a tab follows changes of the configuration in another tab (R59)', () => {
   const { result } = renderHook(() => useConsent());
   writeElsewhere(STORAGE.cookiesConfiguration, { ...allChoices(false), analytics_storage: true });
   expect(result.current.choices).toBeNull();
   writeElsewhere(STORAGE.cookiesAccepted, 'configurated');
   expect(result.current.choices).toMatchObject({ analytics_storage: true });
-  // revoked there: the first key says the same as before
+  // revoked there: the value of the first key is unchanged
   writeElsewhere(STORAGE.cookiesConfiguration, allChoices(false));
   writeElsewhere(STORAGE.cookiesAccepted, 'configurated');
   expect(result.current.choices).toEqual(allChoices(false));
 });
 
-test('a page that comes back from the back/forward cache follows what was answered meanwhile', () => {
+test('a page restored from the back/forward cache applies an answer given in the meantime', () => {
   const { result } = renderHook(() => useConsent());
   localStorage.setItem(STORAGE.cookiesAccepted, 'true');
   act(() => {
@@ -66,20 +66,17 @@ test.each([
   ['none', 'false'],
   ['ad_storage.analytics_storage.ad_user_data.ad_personalization', 'true'],
   ['ad_user_data', '"configurated"'],
-])(
-  'an answer %s from before the scripts is later than what is stored, and is taken over once',
-  (answer, kept) => {
-    localStorage.setItem(STORAGE.cookiesAccepted, 'true');
-    document.cookie = `${STORAGE.cookiesAccepted}=${answer}; path=/`;
-    consent.start();
-    expect(localStorage.getItem(STORAGE.cookiesAccepted)).toBe(kept);
-    const { result } = renderHook(() => useConsent());
-    expect(result.current.choices?.ad_user_data).toBe(answer !== 'none');
-    expect(document.cookie).toBe('');
-  },
-);
+])('an answer %s given before hydration replaces the stored one, once', (answer, kept) => {
+  localStorage.setItem(STORAGE.cookiesAccepted, 'true');
+  document.cookie = `${STORAGE.cookiesAccepted}=${answer}; path=/`;
+  consent.start();
+  expect(localStorage.getItem(STORAGE.cookiesAccepted)).toBe(kept);
+  const { result } = renderHook(() => useConsent());
+  expect(result.current.choices?.ad_user_data).toBe(answer !== 'none');
+  expect(document.cookie).toBe('');
+});
 
-test('who asked for the question before the scripts is asked again', () => {
+test('the banner is shown again if the visitor requested it before hydration', () => {
   localStorage.setItem(STORAGE.cookiesAccepted, 'false');
   document.cookie = `${STORAGE.cookiesAccepted}=again; path=/`;
   consent.start();

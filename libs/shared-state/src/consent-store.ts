@@ -13,7 +13,7 @@ import { onStoredChange, readStored, readStoredText, writeStored } from './stora
 export type ConsentChoices = Record<ConsentCategory, boolean>;
 
 const configuration = z.record(z.enum(CONSENT_CATEGORIES), z.boolean());
-/** What a stored choice says (R59); as JSON or, by whoever wrote before this shop, bare. */
+/** Meaning of stored values (R59): as JSON or, from an earlier shop, as bare text. */
 const MEANING: Readonly<Record<string, boolean | 'configurated'>> = {
   true: true,
   accepted: true,
@@ -32,11 +32,11 @@ const granting = (granted: readonly ConsentCategory[]): ConsentChoices => ({
 export const allChoices = (value: boolean): ConsentChoices => granting(value ? CONSENT_CATEGORIES : []);
 
 interface Consent {
-  /** null: no choice has been made yet, the banner is shown */
+  /** null: no choice yet, the banner is shown */
   choices: ConsentChoices | null;
-  /** the visitor opened the banner again */
+  /** true: the visitor has opened the banner again */
   isReopened: boolean;
-  /** false on the server and while its page is taken over: nobody knows yet what this browser has stored */
+  /** false on the server and during hydration: the stored choice is unknown */
   isKnown: boolean;
 }
 
@@ -58,7 +58,7 @@ const restore = (): void => {
   store.setState({ choices: stored(), isReopened: false, isKnown: true });
 };
 
-/** What was answered before scripts had come, which is later than what is stored. */
+/** Reads the answer given before hydration, which is newer than the stored one. */
 function answeredBefore(): ReturnType<typeof consentAnswer> {
   const isHttps = location.protocol === 'https:';
   const name = consentCookie(isHttps);
@@ -69,12 +69,12 @@ function answeredBefore(): ReturnType<typeof consentAnswer> {
 }
 
 export const consent = {
-  /** Restores the stored choice and follows other tabs. Called once by the shell. */
+  /** Restores the stored choice and synchronises with other tabs. Called once by the shell. */
   start(): void {
     restore();
     takeOver(answeredBefore());
     onStoredChange(STORAGE.cookiesAccepted, restore);
-    // from one configuration to another the first key stays as it is
+    // a change of the configuration leaves the first key unchanged
     onStoredChange(STORAGE.cookiesConfiguration, restore);
   },
   acceptAll(): void {

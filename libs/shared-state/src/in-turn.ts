@@ -1,7 +1,7 @@
 /**
- * Runs the work while no other tab of this browser does work under the same name. Web Locks are missing on plain HTTP and
- * refused where storage is switched off: there it runs at once. Work that has begun is not done twice, whatever the browser
- * says after it.
+ * Runs work under a Web Lock of this name, shared by all tabs. Web Locks are missing on plain HTTP and
+ * refused if web storage is disabled: then the work runs at once. Work that has started is not repeated, even if the lock
+ * fails afterwards.
  */
 export async function inTurn<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;

@@ -2,11 +2,11 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ isInactive: boolean }>(() => ({ isInactive: false }));
 
-/** Whether the client's card has been found to be inactive; the guard `inactiveCard` asks (R45). */
+/** Whether the client's card is inactive; read by the guard `inactiveCard` (R45). */
 export const inactiveCard = {
   get: (): boolean => store.getState().isInactive,
 
-  /** Flags the card by the value that says whether it is active: anything that equals 0 means it is not. */
+  /** Sets the flag from the card's active value: anything that equals 0 means inactive. */
   set(active: string | number | boolean | null | undefined): void {
     const isGiven = active !== null && active !== undefined;
     store.setState({ isInactive: isGiven && Number(active) === 0 });

@@ -1,6 +1,6 @@
 /**
- * State that all rooms share: one instance in the page, whichever versions of the remotes are loaded.
- * Semantic versioning holds for everything exported here.
+ * State shared by shell and remotes: one instance per page for all versions of remotes.
+ * Exports follow semantic versioning.
  */
 export { cart, useCart } from './cart/cart-store.ts';
 export {

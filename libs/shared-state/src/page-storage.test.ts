@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carriedOver, carryOver, pageStorage } from './page-storage.ts';
 
-/** Storage of a browser that takes so many letters. */
+/** Storage with a quota of so many characters. */
 function small(most: number) {
   const values = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ function small(most: number) {
   };
 }
 
-test('without storage everything is in the page', () => {
+test('pageStorage stores everything in memory without web storage', () => {
   const storage = pageStorage(undefined, { early: 'bird' });
   storage.setItem('a', '1');
   assert.equal(storage.getItem('a'), '1');
@@ -29,7 +29,7 @@ test('without storage everything is in the page', () => {
   assert.equal(storage.length, 0);
 });
 
-test('of a full storage only what it refuses is', () => {
+test('pageStorage stores in memory only the values that a full storage refuses', () => {
   const own = small(3);
   const storage = pageStorage(own);
   storage.setItem('a', '123');
@@ -43,7 +43,7 @@ test('of a full storage only what it refuses is', () => {
   assert.equal(storage.getItem('a'), null);
 });
 
-test('what is in the page goes over a reload in its entry of the session history, but for what is left out', () => {
+test('carryOver saves the values in memory to the session history entry, except the excluded keys', () => {
   const storage = pageStorage(undefined);
   storage.setItem('cart', '[]');
   storage.setItem('token', 'secret');
@@ -52,7 +52,7 @@ test('what is in the page goes over a reload in its entry of the session history
   assert.deepEqual(carriedOver(JSON.parse(JSON.stringify(state))), { cart: '[]' });
 });
 
-test('a state that is none of ours carries nothing', () => {
+test('carriedOver returns nothing for a foreign history state', () => {
   for (const state of [
     null,
     undefined,

@@ -1,12 +1,12 @@
 /**
- * Browser storage for a page that may not keep anything, or nothing more: what the browser's own storage refuses lives as
+ * In-memory fallback for web storage that is disabled or full: values that the browser refuses live as
  * long as the page.
  */
 
-/** The browser's own storage, or nothing where it is switched off. */
+/** The browser's storage; undefined: disabled. */
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> | undefined;
 
-/** @param kept values by key that are there from the start */
+/** Creates a storage with an in-memory fallback. @param kept initial values in memory, by key */
 export function pageStorage(own: OwnStorage, kept: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(kept));
   const names = () => [...values.keys()];
@@ -29,7 +29,7 @@ export function pageStorage(own: OwnStorage, kept: Readonly<Record<string, strin
       values.clear();
       own?.clear();
     },
-    // of what is in the page: the rest is the browser's own storage's to tell
+    // only keys in memory: the browser's storage enumerates its own
     key: (index) => names()[index] ?? null,
     get length() {
       return values.size;
@@ -37,12 +37,12 @@ export function pageStorage(own: OwnStorage, kept: Readonly<Record<string, strin
   };
 }
 
-/** Name of what a page without storage leaves in its entry of the session history. */
+/** Property of the history state that has the values in memory. */
 const CARRIED = 'carried';
 
 /**
- * What the entry of the session history has kept of this page: storage that is switched off does not survive a reload, and
- * a cart has to (`carryOver`).
+ * Reads the values that `carryOver` has saved in the session history entry: without web storage, memory does not survive a
+ * reload, but a cart must.
  */
 export function carriedOver(state: unknown): Record<string, string> {
   const carried: unknown = isRecord(state) ? state[CARRIED] : undefined;
@@ -53,9 +53,9 @@ export function carriedOver(state: unknown): Record<string, string> {
 }
 
 /**
- * The state of the session history's entry with all that a page without storage has, for this page after a reload or on
- * the way back from the bank.
- * @param without keys that are left out: what opens an account is not written down where nothing may be kept
+ * Builds the state of the session history entry with the values in memory, for this page after a reload or the return
+ * from a payment page.
+ * @param without excluded keys: credentials are not persisted if web storage is disabled
  */
 export function carryOver(
   storage: Pick<Storage, 'key' | 'getItem' | 'length'>,

@@ -1,6 +1,6 @@
 import { STORAGE } from '@taquilla/contracts';
 
-/** A page that is opened now, with modules of its own. `isKept`: what it says of its storage. */
+/** Opens a page with fresh modules. `isKept`: whether its storage is persistent. */
 async function openPage(prepare: () => void = () => undefined) {
   jest.resetModules();
   prepare();
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What Chrome does when a visitor blocks all cookies. */
+/** Blocks storage as Chrome does if a visitor blocks all cookies. */
 function block() {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -41,18 +41,18 @@ function block() {
   }
 }
 
-test('with storage switched off a session lasts as long as the page, for whoever reads it', async () => {
+test('a session lasts as long as the page if storage is disabled, for all readers', async () => {
   const page = await openPage(block);
   expect(page.isKept()).toBe(false);
   page.session.setToken('abc');
   page.consent.denyAll();
   expect(page.session.get().token).toBe('abc');
-  // as the API client of a remote that was built before reads it
+  // as the API client of an older remote reads it
   expect(window.localStorage.getItem(STORAGE.accessToken)).toBe('abc');
   expect(window.localStorage.getItem(STORAGE.cookiesAccepted)).toBe('false');
 });
 
-test('what is chosen outlives a reload, what opens an account does not (R12)', async () => {
+test('carts survive a reload without storage, credentials do not (R12)', async () => {
   const page = await openPage(block);
   page.session.setToken('abc');
   page.writeStored(STORAGE.venue, 'alcazar');
@@ -64,7 +64,7 @@ test('what is chosen outlives a reload, what opens an account does not (R12)', a
   expect(reloaded.session.get().token).toBeNull();
 });
 
-test('a storage that is full gives way to the page, and the page says so', async () => {
+test('a full storage falls back to memory, and the page reports it', async () => {
   const page = await openPage();
   expect(page.isKept()).toBe(true);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -77,7 +77,7 @@ test('a storage that is full gives way to the page, and the page says so', async
   expect(window.localStorage.getItem(STORAGE.accessToken)).toBeNull();
 });
 
-test('what is no slug is no venue', async () => {
+test('storedVenueSlug ignores a value that is not a slug', async () => {
   const page = await openPage();
   for (const bad of ['../../x', '', 'a b', '<img>', 'x'.repeat(101)]) {
     page.writeStored(STORAGE.venue, bad);

@@ -9,23 +9,23 @@ type Place = 'browser' | 'tab';
 
 const PROPERTY = { browser: 'localStorage', tab: 'sessionStorage' } as const;
 
-/** What opens an account or a purchase. */
+/** Credentials of accounts and purchases. */
 const SECRETS = [STORAGE.accessToken, STORAGE.client, STORAGE.saleTokens];
 
 const standIns: Partial<Record<Place, Storage>> = {};
 const state = createStore<{ isKept: boolean }>(() => ({ isKept: true }));
 
-/** Whether the browser keeps what the shop stores; else all of it goes with the page. */
+/** Whether the browser persists the shop's data; otherwise it is lost with the page. */
 export const useIsStoragePersistent = (): boolean => useStore(state, ({ isKept }) => isKept);
 
-/** Browser storage, or nothing where there is none (server rendering). */
+/** Returns the browser storage; undefined during server-side rendering. */
 function storage(place: Place): Storage | undefined {
   if (standIns[place]) return standIns[place];
   const own = ownStorage(place);
   return own ?? (typeof window === 'undefined' ? undefined : standIn(place, undefined));
 }
 
-/** Undefined where it is switched off: merely naming it throws. */
+/** Returns undefined if storage is disabled: the property access throws. */
 function ownStorage(place: Place): Storage | undefined {
   try {
     return globalThis[PROPERTY[place]];
@@ -35,8 +35,8 @@ function ownStorage(place: Place): Storage | undefined {
 }
 
 /**
- * From now on what the browser refuses stays in the page. Whoever reads `localStorage` itself finds it there, also a remote
- * that was built before.
+ * Installs the in-memory fallback. Code that reads `localStorage` directly uses it as well, such as the API client of an
+ * older remote.
  */
 function standIn(place: Place, own: Storage | undefined): Storage {
   const isCarried = place === 'browser' && own === undefined;
@@ -49,24 +49,24 @@ function standIn(place: Place, own: Storage | undefined): Storage {
     const carry = () => {
       window.history.replaceState(carryOver(made, window.history.state, SECRETS), '');
     };
-    // Chromium keeps nothing that is written later; some browsers on phones only tell later
+    // Chromium ignores later writes; some mobile browsers only fire later events
     window.addEventListener('beforeunload', carry);
     window.addEventListener('pagehide', carry);
   }
   return made;
 }
 
-/** Called once by the shell before anything is read: a page that may keep nothing goes on with what it has in memory. */
+/** Detects disabled storage and installs the fallback. Called once by the shell before the first read. */
 export function startStorage(): void {
   storage('browser');
 }
 
-/** The stored text as it is; null where there is none. */
+/** Reads a stored text; null: none. */
 export function readStoredText(key: string, place: Place = 'browser'): string | null {
   return storage(place)?.getItem(key) ?? null;
 }
 
-/** Stores a text as it is; null removes it. What a full storage refuses lives as long as the page. */
+/** Stores a text; null removes it. A value that a full storage refuses lives as long as the page. */
 export function writeStoredText(key: string, text: string | null, place: Place = 'browser'): void {
   const target = storage(place);
   try {
@@ -77,7 +77,7 @@ export function writeStoredText(key: string, text: string | null, place: Place =
   }
 }
 
-/** A stored value, or null where it is missing or not of the expected shape: a bad value is dropped, never thrown. */
+/** Reads a stored value; null if it is missing or invalid. Never throws. */
 export function readStored<T extends z.core.$ZodType>(
   key: string,
   schema: T,
@@ -97,7 +97,7 @@ export function writeStored(key: string, value: unknown, place: Place = 'browser
   writeStoredText(key, value === null ? null : JSON.stringify(value), place);
 }
 
-/** Calls back when another tab changed the key, or may have while this page was in the back/forward cache. */
+/** Calls back if another tab changed the key, or may have while this page was in the back/forward cache. */
 export function onStoredChange(key: string, changed: () => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {

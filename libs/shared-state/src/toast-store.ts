@@ -7,12 +7,12 @@ export interface Toast {
   title?: string;
   message: string;
   type: 'error' | 'success' | 'info';
-  /** milliseconds until it closes by itself */
+  /** milliseconds until it closes automatically */
   time: number;
   position: ToastPosition;
 }
 
-/** R39: closes after 10 s by default; the content stays 500 ms longer, so that it can fade. */
+/** R39: closes after 10 s by default; the content stays 500 ms longer for the fade-out. */
 const DEFAULT_TIME = 10_000;
 const CLEAR_DELAY = 500;
 
@@ -22,7 +22,7 @@ const store = createStore<{ toast: Toast | null; isActive: boolean }>(() => ({
 }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast; a second one takes the place of the first. Texts come translated. */
+/** Shows a toast, and replaces the current one. Texts are already translated. */
 export function showToast(toast: Pick<Toast, 'message'> & Partial<Toast>): void {
   clearTimeout(timer);
   const shown: Toast = { type: 'info', time: DEFAULT_TIME, position: 'center', ...toast };

@@ -4,7 +4,7 @@ import { useCart } from './cart/cart-store.ts';
 import { firstEnd, heldUntil } from './cart/hold-deadline.ts';
 
 /**
- * Seconds until the first of the carts' holds ends, ticking each second (R110); null
+ * Returns the seconds until the carts' earliest deadline, updated each second (R110); null
  * while nothing is held.
  */
 export function useTimeLeft(): number | null {
@@ -13,7 +13,7 @@ export function useTimeLeft(): number | null {
   const [now, setNow] = useState(() => Date.now());
   const ends = [cart, eventCart].flatMap((one) => (one && heldUntil(one)) ?? []).join();
   const isHeld = ends !== '';
-  // before paint: a new end counted from the last tick would show up to a second too much
+  // before paint: a new deadline computed from the last tick would be up to a second too long
   useLayoutEffect(() => {
     if (!isHeld) return;
     setNow(Date.now());

@@ -9,7 +9,7 @@ import type { RemoteAlone, ScreenLoaders } from './screen.ts';
 
 const DEMO = { slug: 'alcazar', sale: '00000000-0000-4000-8000-000000000000' };
 
-/** The screen of the address, or a list of the screens there are. */
+/** Renders the screen of the address, or a list of all screens. */
 export function Page({ remote }: { remote: RemoteAlone }) {
   const { path } = useRoute();
   const match = useMemo(() => matchRoute(remote.routes, path), [remote.routes, path]);
@@ -39,7 +39,7 @@ function Contents({ remote }: { remote: RemoteAlone }) {
   );
 }
 
-/** An address of the demo that a route matches. */
+/** Returns an address of the demo that matches a route. */
 function exampleOf({ path }: SourceRoute): string {
   return path.replace(/:slug\??/, DEMO.slug).replace(/:\w+\??/, DEMO.sale);
 }

@@ -9,8 +9,8 @@ import { Page } from './page.tsx';
 import type { RemoteAlone } from './screen.ts';
 
 /**
- * Shows a remote's screens without the shell: no header, no guards, the venue of the address. For development only; what
- * it asks of the box office goes to a running shop.
+ * Renders a remote's screens without the shell: no header, no guards, the venue of the address. For development only;
+ * API requests go to a running shop.
  */
 export async function runAlone(remote: RemoteAlone): Promise<void> {
   cart.start();

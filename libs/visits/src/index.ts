@@ -1,4 +1,4 @@
-/** Choosing a visit: calendar, times, products by room, the pack that enters the cart. Screens that show days or times load `texts`. */
+/** Choice of a visit: calendar, times, products by room, the pack for the cart. Screens that show days or times load `texts`. */
 export { texts, useTexts } from './texts.ts';
 export { stockQueries } from './api/stock-queries.ts';
 export { whenNothingToShow } from './api/when-nothing-to-show.ts';

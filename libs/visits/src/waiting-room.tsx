@@ -11,7 +11,7 @@ const LABELS: Record<Locale, string> = {
   it: 'Vai alla sala d’attesa',
 };
 
-/** Link to the waiting room, which leads back to the current page after the visitor's turn (R317). The cart stays as it is. */
+/** Link to the waiting room, which returns to the current page after admission (R317). The cart is unchanged. */
 export function WaitingRoomLink() {
   const locale = useLocale();
   return (

@@ -51,20 +51,20 @@ async function open(...packs: [EntryInfo, Pack][]) {
 const texts = (elements: HTMLElement[]) =>
   elements.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
-test('a section per interface lists products by name, schedules and what it all costs (R93)', async () => {
+test('a section per interface lists products by name, schedules and totals (R93)', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
   const [section, nights] = screen.getAllByRole('group');
   if (!section || !nights) throw new Error('a section is missing');
   expect(section).toHaveTextContent('General visits');
   const lines = texts(within(section).getAllByRole('listitem')).slice(1);
   expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov 2030 at 10:00']);
-  // a slot that has words of its own is told by them
+  // a slot with its own text shows it instead of the time
   expect(nights).toHaveTextContent('Palace, Thu 14 Nov 2030, at nightfall');
   const figures = texts(screen.getAllByRole('definition'));
   expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);
 });
 
-test('"Remove" takes the pack out and gives its places back; the last one empties the cart', async () => {
+test('"Remove" removes the pack and releases its holds; the last one empties the cart', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: /^Remove: 2 × Adult, 1 × Child/ }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
@@ -74,7 +74,7 @@ test('"Remove" takes the pack out and gives its places back; the last one emptie
   });
 });
 
-test('what can no longer be bought is marked, says why, and has to be deleted before the checkout', async () => {
+test('a pack that cannot be bought any more shows the reason and must be deleted before checkout', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), sold]);
   expect(await screen.findByText(/^Not enough places are left at this time/)).toBeVisible();
   const checkout = screen.getByRole('button', { name: 'Go to checkout' });
@@ -84,14 +84,14 @@ test('what can no longer be bought is marked, says why, and has to be deleted be
   expect(checkout).toBeEnabled();
 });
 
-test('a visit that has begun is past', async () => {
+test('a visit that has begun is marked as past', async () => {
   jest.useFakeTimers({ now: new Date('2030-11-14T09:00:00Z'), advanceTimers: true });
   await open([info(11, 'General visits'), morning]);
   expect(await screen.findByText(/^This visit is over/)).toBeVisible();
   jest.useRealTimers();
 });
 
-test('the whole cart can be emptied, which gives all its places back in one call', async () => {
+test('emptying the cart releases all its holds in one request', async () => {
   const { office } = await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
   const reference = cart.get()?.reference;
   await userEvent.click(screen.getByRole('button', { name: 'Empty the cart' }));
@@ -102,7 +102,7 @@ test('the whole cart can be emptied, which gives all its places back in one call
   });
 });
 
-test('an empty cart shows no sums and no way to the checkout; Undo holds the removed visit again (R435)', async () => {
+test('an empty cart shows no totals and no checkout link; Undo holds the removed visit again (R435)', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
@@ -116,7 +116,7 @@ test('an empty cart shows no sums and no way to the checkout; Undo holds the rem
   expect(cart.get()?.entries[0]?.packsSelected[0]?.products).toHaveLength(2);
 });
 
-test('a removed visit whose time has filled up cannot be undone, and the cart says so', async () => {
+test('Undo shows a message if the removed visit’s time is full', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
   office.handlers['POST /ticket/stock/pre-booked'] = () => refuse(409, 'There is not enough stock');
   await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
@@ -124,14 +124,14 @@ test('a removed visit whose time has filled up cannot be undone, and the cart sa
   expect(await screen.findByText('Those places are no longer free.')).toBeVisible();
 });
 
-test('"Go to checkout" closes the panel and goes there', async () => {
+test('"Go to checkout" closes the panel and opens the checkout', async () => {
   await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/monuments/alcazar/checkout');
 });
 
-test('without the management cost no total is shown, but that it is missing, and another try (R94)', async () => {
+test('without the management cost the cart shows an error with retry instead of a total (R94)', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(404, 'gone') });
   await renderScreen(<CartDropdown onClose={onClose} />);
   act(() => {

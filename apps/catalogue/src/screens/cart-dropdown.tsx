@@ -7,7 +7,7 @@ interface CartDropdownProps {
   onClose: () => void;
 }
 
-/** Part `cart-dropdown`: what the shell's cart icon opens. */
+/** Part `cart-dropdown`: panel of the shell's cart icon. */
 export default function CartDropdown({ onClose }: CartDropdownProps) {
   return <CartPanel onClose={onClose} removal={useRemoval()} />;
 }

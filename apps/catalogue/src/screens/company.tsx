@@ -28,7 +28,7 @@ function CompanyPage() {
   return company ? <Venues company={company} /> : <CardsSkeleton />;
 }
 
-/** Everything a company has to show. */
+/** Content of a company page. */
 function Venues({ company }: { company: Company }) {
   const t = useTexts();
   const venues = useListedVenues(company.id);

@@ -47,7 +47,7 @@ const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 const plain = { normalizer: (text: string) => text.replace(/\s/g, ' ') };
 
-test('each venue says where it is, whether it is open, and what most people pay there (R502)', async () => {
+test('each venue shows its place, opening state and main price (R502)', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Alcázar de la Vega' });
   const alcazar = card('Alcázar de la Vega');
@@ -76,7 +76,7 @@ test.each([
   expect(card('Alcázar de la Vega').queryByText(/[Oo]pen|Closed/)).not.toBeInTheDocument();
 });
 
-test('what is typed narrows the cards, a town does by its address', async () => {
+test('the search text filters the cards; a city filters by the address', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Museo del Volcán' });
   const field = screen.getByRole('searchbox', { name: 'Search by name or town' });
@@ -92,7 +92,7 @@ test('what is typed narrows the cards, a town does by its address', async () => 
   expect(screen.getByRole('link', { name: 'Los Llanos', current: true })).toBeVisible();
 });
 
-test('a company shows its own', async () => {
+test('a company page shows the company’s venues', async () => {
   const office = fakeBoxOffice({
     'GET /company/sur/slug': () =>
       ok({ id: 3, slug: 'sur', name: 'Patrimonio Sur', prefix: '', phone: '', email: '' }),

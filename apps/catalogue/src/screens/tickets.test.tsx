@@ -24,7 +24,7 @@ const passes = {
 };
 const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-/** The bar below; the summary beside the steps has the same button. */
+/** The bar at the bottom; the summary next to the steps has the same button. */
 const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -32,7 +32,7 @@ function Said() {
   return <output aria-label="toast">{useToast().toast?.message}</output>;
 }
 
-test('one place to buy at is not asked for: products, day, time, and the visit is in the cart', async () => {
+test('a single interface is not asked for: products, day and time add the visit to the cart', async () => {
   const office = fakeBoxOffice();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
@@ -51,7 +51,7 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
       quantity: 2,
       interface_id: 11,
       reference: cart.get()?.reference,
-      // names the wish, so that it can be asked again
+      // idempotency key
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
   ]);
@@ -61,7 +61,7 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   expect(cart.get()?.expiresAt).toBe('2030-11-01T10:10:00Z');
 });
 
-test('who wants nothing else goes on to the checkout at once; the visit is in the cart', async () => {
+test('the checkout button adds the visit to the cart and opens the checkout', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
@@ -72,7 +72,7 @@ test('who wants nothing else goes on to the checkout at once; the visit is in th
   expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
 });
 
-test('once the visit leaves the cart the page no longer says that it is there (R435)', async () => {
+test('the "in the cart" message disappears when the visit is removed from the cart (R435)', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
@@ -85,7 +85,7 @@ test('once the visit leaves the cart the page no longer says that it is there (R
   expect(screen.queryByText('Your places are being kept for you.')).not.toBeInTheDocument();
 });
 
-test('the main product comes first and is marked; a time says when the visit ends', async () => {
+test('the main product is first and marked; a time shows the end of the visit', async () => {
   const main = product({ id: 8, name: 'Visitor', is_main: true });
   const ending = { ends_at: '2030-11-14T12:00:00+01:00' };
   fakeBoxOffice({
@@ -101,7 +101,7 @@ test('the main product comes first and is marked; a time says when the visit end
   expect(await screen.findByRole('button', { name: /^10:00 . 12:00\s?40 left$/ })).toBeVisible();
 });
 
-test('a product that needs company says with whom, and is not sold alone (R423)', async () => {
+test('a product that needs a companion names it, and cannot be added alone (R423)', async () => {
   const child = product({ id: 8, name: 'Child', accompanied_by: [{ id: 7, name: 'Adult' }] });
   fakeBoxOffice({ 'GET /ticket/interface/11/product': () => ok([product(), child]) });
   const { unmount } = await open('/monuments/alcazar/tickets?products=8x1&step=what');
@@ -113,7 +113,7 @@ test('a product that needs company says with whom, and is not sold alone (R423)'
   expect(screen.queryByText(/needs company/)).not.toBeInTheDocument();
 });
 
-test('times outside the opening hours are named beside the times (R421)', async () => {
+test('a note lists the times outside the opening hours (R421)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 40), slot('21:00', 40, { outside_hours: true })]),
   });
@@ -121,7 +121,7 @@ test('times outside the opening hours are named beside the times (R421)', async 
   expect(await screen.findByText('Outside opening hours: 21:00')).toBeVisible();
 });
 
-test('a price that differs by day is said before, and the day’s own is what the cart has', async () => {
+test('a price that differs by day is announced, and the cart has the price of the day', async () => {
   const thursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 8 }];
   fakeBoxOffice({
     'GET /ticket/interface/11/product': () => ok([product({ items: [item({ day_prices: thursdays })] })]),
@@ -134,7 +134,7 @@ test('a price that differs by day is said before, and the day’s own is what th
   expect(entry?.packsSelected[0]?.products[0]).toMatchObject({ total: 8, items: [{ price: 8 }] });
 });
 
-test('several kinds of visit are asked for first, each with what helps to choose', async () => {
+test('several interfaces are the first step, each with its description', async () => {
   const nights = {
     ...accessInterface(12, 'Nights'),
     lead: 'By lantern light',
@@ -153,7 +153,7 @@ test('several kinds of visit are asked for first, each with what helps to choose
   expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
 });
 
-test('the address opens the visit as it was', async () => {
+test('the address restores the visit', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
@@ -161,7 +161,7 @@ test('the address opens the visit as it was', async () => {
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
 
-test('any change of products hides the calendars and resets the schedules', async () => {
+test('a change of products hides the calendars and resets the schedules', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   const [changeProducts] = await screen.findAllByRole('button', { name: 'Change' });
@@ -172,7 +172,7 @@ test('any change of products hides the calendars and resets the schedules', asyn
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-test('a slot with too few places is refused, and says so for two seconds (R70)', async () => {
+test('a slot without enough capacity is refused with a message for two seconds (R70)', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   fakeBoxOffice({ 'GET /ticket/item/70/stock': () => ok([slot('10:00', 1)]) });
@@ -191,7 +191,7 @@ test('a slot with too few places is refused, and says so for two seconds (R70)',
   jest.useRealTimers();
 });
 
-test('if one room fills up meanwhile, the other’s places are given back and its time stays chosen', async () => {
+test('if one room is full meanwhile, the other room’s hold is released and its time stays chosen', async () => {
   const tower = item({ id: 71, room_id: 4, room_name: 'Tower' });
   const office = fakeBoxOffice({
     'GET /ticket/interface/11/product': () => ok([product({ items: [item(), tower] })]),
@@ -215,7 +215,7 @@ test('if one room fills up meanwhile, the other’s places are given back and it
   expect(cart.get()?.entries).toEqual([]);
 });
 
-test('who wants more than a share is told how many there are and whom a group writes to', async () => {
+test('an exceeded purchase limit shows the maximum and the contact for groups', async () => {
   const limit = refusal('maxOfVisit', { quantity: 30, email: 'groups@alcazar.example' });
   fakeBoxOffice({ [HOLD]: () => ({ status: 422, body: refusedBody(limit, { quantity: [limit] }) }) });
   const page = (
@@ -235,7 +235,7 @@ test('who wants more than a share is told how many there are and whom a group wr
   expect(cart.get()?.entries).toEqual([]);
 });
 
-test('a venue that holds nothing while one shops adds without a call, and one without a cart goes on to pay', async () => {
+test('a venue without cart holds adds without a request, and one without a cart opens the checkout', async () => {
   const office = fakeBoxOffice();
   const direct = venue({ sale_time_in_minute: null, is_shopping_cart: false });
   await renderScreen(<TicketsScreen />, { at: `${DAY}&times=3x1000`, venue: direct });
@@ -248,7 +248,7 @@ test('a venue that holds nothing while one shops adds without a call, and one wi
   });
 });
 
-test('what the venue says about an interface is said; what cannot be had is left out (R56)', async () => {
+test('the texts of an interface are shown; texts that fail to load are omitted (R56)', async () => {
   const office = fakeBoxOffice({
     'GET /ticket/interface/11/text': () => ok({ text: 'The visit takes two hours.' }),
     'GET /interface/11/alert': () => ok([{ id: 1, title: 'Restoration', message: 'Behind scaffolding' }]),
@@ -265,7 +265,7 @@ test('what the venue says about an interface is said; what cannot be had is left
   expect(screen.queryByText('Restoration')).not.toBeInTheDocument();
 });
 
-test('the language of a guided visit goes into the cart; the page’s is supposed', async () => {
+test('the cart has the language of a guided visit; the page’s language is the default', async () => {
   fakeBoxOffice({
     'GET /interface/11/languages': () =>
       ok([
@@ -284,7 +284,7 @@ test('the language of a guided visit goes into the cart; the page’s is suppose
   expect(cart.get()?.entries[0]?.language_id).toBe(5);
 });
 
-test('times of two rooms that fit each other are chosen with one press; a half of the day hides the other', async () => {
+test('a combination of two rooms’ times is chosen with one press; the half-day filter hides other times', async () => {
   const tower = item({ id: 71, room_id: 4, room_name: 'Tower' });
   const inTower = { room_id: 4, room_name: 'Tower' };
   fakeBoxOffice({
@@ -304,7 +304,7 @@ test('times of two rooms that fit each other are chosen with one press; a half o
   expect(screen.getAllByRole('button', { name: /^10:00/ })).not.toHaveLength(0);
 });
 
-test('a cart of passes is said to begin anew, and does; its places are not mixed', async () => {
+test('adding tickets to a cart of passes announces and starts a new cart', async () => {
   fakeBoxOffice();
   act(() => {
     cart.addPack(1, passes.info, passes.pack);
@@ -318,7 +318,7 @@ test('a cart of passes is said to begin anew, and does; its places are not mixed
   expect(cart.get()?.entries.map(({ type }) => type)).toEqual(['tickets']);
 });
 
-test('a quantity outside its range is named at its product and leads no further', async () => {
+test('a quantity outside the range shows an error at its product and blocks the next step', async () => {
   fakeBoxOffice({
     'GET /ticket/interface/11/product': () => ok([product({ min_quantity: 10, max_quantity: 30 })]),
   });
@@ -346,7 +346,7 @@ const general = {
   type: 'tickets' as const,
 };
 
-test('what the selection replaces in the cart is said before, with both numbers, and after', async () => {
+test('a replacement in the cart is announced with both quantities before and after adding', async () => {
   fakeBoxOffice();
   act(() => {
     cart.addPack(1, general, morning());
@@ -360,7 +360,7 @@ test('what the selection replaces in the cart is said before, with both numbers,
   expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
 });
 
-test('a visit of the cart is changed: everything is filled in, and it comes in the place of the former one', async () => {
+test('changing a visit of the cart fills in all answers and replaces the former one', async () => {
   fakeBoxOffice();
   const pack = morning();
   act(() => {
@@ -377,7 +377,7 @@ test('a visit of the cart is changed: everything is filled in, and it comes in t
   expect(packs?.map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([1700]);
 });
 
-test('what was chosen is there again after a look at another page', async () => {
+test('the choice is restored after a visit to another page', async () => {
   fakeBoxOffice();
   const { unmount } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
@@ -394,7 +394,7 @@ test('what was chosen is there again after a look at another page', async () => 
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });
 
-test('the list of products names the booking fee once; the calendar’s prices and the bar’s sum contain it (R431)', async () => {
+test('the product list names the booking fee once; calendar prices and total include it (R431)', async () => {
   fakeBoxOffice();
   await open('/monuments/alcazar/tickets?products=7x2&step=what');
   expect(await screen.findByText(/^Plus 1,00.€ booking fee per order.$/)).toBeVisible();
@@ -403,7 +403,7 @@ test('the list of products names the booking fee once; the calendar’s prices a
   expect((await screen.findAllByText(/places available, 26,00.€$/)).length).toBeGreaterThan(0);
 });
 
-test('a free product costs the booking fee from the first sum on, as in the cart', async () => {
+test('the total of a free product is the booking fee, as in the cart', async () => {
   const child = product({ name: 'Child', total: 0, items: [item({ price: 0 })] });
   fakeBoxOffice({ 'GET /ticket/interface/11/product': () => ok([child]) });
   await open(`${DAY}&times=3x1000`);
@@ -412,7 +412,7 @@ test('a free product costs the booking fee from the first sum on, as in the cart
   expect(bar().getByText(/^incl. 1,00.€ fee$/)).toBeVisible();
 });
 
-test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {
+test('without the booking fee no total is shown; it can be requested again', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(500, 'broken') });
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
@@ -425,7 +425,7 @@ test('without the booking fee there is no total, which would be too low; it can 
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
 
-test('a new sum is said to those who listen, once the presses are over', async () => {
+test('screen readers announce a new total once the presses have ended', async () => {
   fakeBoxOffice();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
@@ -433,7 +433,7 @@ test('a new sum is said to those who listen, once the presses are over', async (
   expect(await screen.findByText(/^2 × Adult, 26,00.€$/)).toHaveAttribute('role', 'status');
 });
 
-test('no place to buy at says so; a failure offers to try again', async () => {
+test('a venue without interfaces shows a message; a failure offers a retry', async () => {
   const office = fakeBoxOffice({ 'GET /ticket/headquarter/1/access-interface': () => ok([]) });
   const { unmount } = await open();
   expect(await screen.findByText('Nothing is on sale here at the moment.')).toBeVisible();

@@ -4,10 +4,10 @@ import { texts as ofChoice } from '../base/choices/texts.ts';
 import { TicketPage } from './tickets/ticket-page.tsx';
 import { loadStockSteps, opensWithStockStep } from './tickets/stock-step.tsx';
 
-/** Comes with the steps that its address opens with, so that it takes over what was drawn. */
+/** Loaded with the steps that the address opens, so that the server-rendered page can hydrate. */
 export const texts = textsWith(ofChoice, ofVisits.load, () => opensWithStockStep() && loadStockSteps());
 
-/** `/monuments/:slug/tickets`: choosing a visit on one page of steps. */
+/** `/monuments/:slug/tickets`: choice of a visit on one page of steps. */
 export default function TicketsScreen() {
   return <TicketPage />;
 }

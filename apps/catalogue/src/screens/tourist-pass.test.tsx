@@ -42,7 +42,7 @@ const card = async (name: string) => within((await screen.findByText(name)).clos
 const factsOf = async (name: string) =>
   (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
 
-test('a pass says how long it is valid, how often it is used and by whom, what it costs and whose it is', async () => {
+test('a pass shows validity, number of uses, sharing, price and holder', async () => {
   await open();
   expect(await factsOf('Three-day pass')).toEqual([
     'Valid for 3 days',
@@ -55,7 +55,7 @@ test('a pass says how long it is valid, how often it is used and by whom, what i
   expect((await card('Three-day pass')).getByText(/^24,00/)).toBeVisible();
 });
 
-test('passes go into the cart without day, time or hold', async () => {
+test('passes are added to the cart without day, time or hold', async () => {
   const office = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Three-day pass' }));
   const bar = within(screen.getByRole('region', { name: 'Summary' }));

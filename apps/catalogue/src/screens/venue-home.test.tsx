@@ -84,7 +84,7 @@ async function show(
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a venue says what decides whether one comes, what the usual ticket costs and when there are places (R233)', async () => {
+test('the venue home shows visitor information, the main ticket’s price and the next available time (R233)', async () => {
   await show(everything, open);
   expect(await screen.findByText('Open today until 18:00')).toBeVisible();
   for (const fact of ['About 1h 30m', 'In 2 languages', 'Partly step-free', 'Change up to 24 h before']) {
@@ -97,7 +97,7 @@ test('a venue says what decides whether one comes, what the usual ticket costs a
   expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets');
 });
 
-test('the button leads to where most people buy, where there is more than one place (R506)', async () => {
+test('the button opens the interface of the main ticket if there are several (R506)', async () => {
   const { ticket } = everything;
   const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
   await show(everything, open, { 'GET /ticket/headquarter/1/access-interface': () => ok(kinds) });
@@ -107,7 +107,7 @@ test('the button leads to where most people buy, where there is more than one pl
   });
 });
 
-test('hours have today marked and the days that are otherwise; the address leads to a map', async () => {
+test('the hours mark today and list exceptions; the address links to a map', async () => {
   await show(everything, open);
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeVisible();
   const today = screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-current'));
@@ -127,7 +127,7 @@ test('hours have today marked and the days that are otherwise; the address leads
   ]);
 });
 
-test('a venue that says nothing has its name, its price and its button, and one with several ways in lists them', async () => {
+test('a venue without information shows name, price and button; one with several interfaces lists them', async () => {
   await show(nothing, { tourist_pass_sale_active: true });
   expect(await screen.findByRole('region', { name: 'Choose tickets' })).toBeVisible();
   const passes = await screen.findByRole('link', { name: 'Passes' });

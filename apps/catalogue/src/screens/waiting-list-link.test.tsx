@@ -24,7 +24,7 @@ const choose = async (at: string, ofPage = keeping, more = {}) => {
   await screen.findByRole('button', { name: /^(10:00|Thursday 14)/ });
 };
 
-test('times that are too small for the party have it, with the day', async () => {
+test('times too small for the party show the waiting-list link with the day', async () => {
   await choose(DAY);
   expect(await link()).toHaveAttribute(
     'href',
@@ -32,7 +32,7 @@ test('times that are too small for the party have it, with the day', async () =>
   );
 });
 
-test('a month with a full day has it', async () => {
+test('a month with a full day shows the waiting-list link', async () => {
   const dates = () => ok(month('2030-11', { 20: { available: 0, status: 'full' } }));
   await choose('/monuments/alcazar/tickets?interface=11&products=7x2&step=when', keeping, {
     'GET /ticket/item/70/dates': dates,
@@ -43,7 +43,7 @@ test('a month with a full day has it', async () => {
   );
 });
 
-test('nothing leads there where there is room, or no list', async () => {
+test('no waiting-list link is shown with free capacity or without a list', async () => {
   await choose(DAY, keeping, { 'GET /ticket/item/70/stock': () => ok([slot('10:00', 8)]) });
   expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
   resetPage();

@@ -2,10 +2,10 @@ import { address, endpoints, mapLayoutAnswer, type Locale } from '@taquilla/cont
 import { query } from '../transport/call.ts';
 import { read } from '../transport/read.ts';
 
-/** Free places change by the second. */
+/** Availability changes by the second. */
 const SHORT = { staleTime: 5_000 };
 
-/** `reference` makes the cart's own places count as free. */
+/** Query of an event's dates. `reference`: the cart's own holds count as free. */
 export const eventHoursQuery = (id: number, reference?: string) =>
   query(endpoints.eventHours, { id, reference }, SHORT);
 
@@ -16,7 +16,7 @@ interface TariffsOf {
   reference: string | undefined;
 }
 
-/** All tariffs of a date, with the places left of their category. */
+/** Query of all tariffs of a date, with the availability of their categories. */
 export const eventTariffsQuery = ({ priceListId, hourId, locale, reference }: TariffsOf) =>
   query(
     endpoints.priceListCategory,
@@ -24,7 +24,7 @@ export const eventTariffsQuery = ({ priceListId, hourId, locale, reference }: Ta
     SHORT,
   );
 
-/** Where the seats of a date are. It never changes. */
+/** Query of the seat layout of a date, which is immutable. */
 export const mapLayoutQuery = (hourId: number, venueId: number, language: Locale) =>
   read(
     address(endpoints.eventMap, { id: hourId, headquarter_id: venueId, part: 'layout', language }),

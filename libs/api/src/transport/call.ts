@@ -13,25 +13,25 @@ import { read, type ReadOptions } from './read.ts';
 type CallOptions<E extends Endpoint> = Omit<RequestOptions, 'body'> &
   ([Sent<E>] extends [undefined] ? { body?: undefined } : { body: Sent<E> });
 
-/** What an endpoint's address asks for, and what is sent besides; each may be missing where it may be empty. */
+/** Arguments of a request: address parameters and options; each is optional if it may be empty. */
 type Made<E extends Endpoint> =
   object extends CallOptions<E>
     ? [...asking: Asking<E>, options?: CallOptions<E>]
     : [asked: Asked<E>, options: CallOptions<E>];
 
-/** Makes a call to the box office. @throws {ApiError} */
+/** Sends a request to an endpoint. @throws {ApiError} */
 export async function call<E extends Endpoint>(endpoint: E, ...made: Made<E>): Promise<Answered<E>> {
   const [asked, options] = made as [Asked<E>?, RequestOptions?];
   return request(endpoint.method, addressOf(endpoint, asked), answerOf(endpoint), options);
 }
 
-/** A query for what an endpoint answers (`read`). */
+/** Creates a query of an endpoint's response (`read`). */
 export const query = <E extends Endpoint>(endpoint: E, asked: Asked<E>, options?: ReadOptions) =>
   read(addressOf(endpoint, asked), answerOf(endpoint), options);
 
 const addressOf = <E extends Endpoint>(endpoint: E, asked: Asked<E> | undefined): string =>
   address(endpoint, ...([asked] as Asking<E>));
 
-/** Without an answer there is nothing to look at. */
+/** Schema of the response; anything if the endpoint defines none. */
 const answerOf = <E extends Endpoint>({ terms }: E) =>
   (terms.answer ?? z.unknown()) as z.core.$ZodType<Answered<E>>;

@@ -1,14 +1,14 @@
 import { ApiError } from '@taquilla/api';
 import { hasCode } from '@taquilla/contracts';
 
-/** True when asking again later may help: nothing answered, or the server is overloaded or down. */
+/** Whether a retry may help: no response, or the server is overloaded or down. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'http' || error.status >= 500 || error.status === 429);
 }
 
 /**
- * True when the places are gone. Other refusals of a hold are about the visitor's share or time, and say so themselves; a box
- * office of before tells them by their fields.
+ * Whether a hold was refused for lack of capacity. Other refusals concern purchase limits or deadlines and explain themselves;
+ * responses of older backends, without codes, are distinguished by their fields.
  */
 export function isOutOfCapacity(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
@@ -17,7 +17,7 @@ export function isOutOfCapacity(error: unknown): error is ApiError {
   return status === 409 && Object.keys(errors).every((field) => field === 'place_ids');
 }
 
-/** True when the box office says itself why it does not do what a visitor wants, and what to do: its message is to be shown. */
+/** Whether the error message explains the refusal to the visitor, so that the page shows it. */
 export function isExplained(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   return error.status === 409 || error.status === 422 || hasCode(error, 'maintenance');

@@ -6,17 +6,17 @@ import { parseAnswer } from '../parse-answer.ts';
 import { isTemporary } from './errors.ts';
 
 export interface ReadOptions {
-  /** milliseconds an answer counts as fresh */
+  /** milliseconds that a response is fresh */
   staleTime?: number;
 }
 
 const HALF_A_MINUTE = 30_000;
-/** Milliseconds before the first repeat; twice as many before the second. */
-const REPEAT_DELAY = 400;
+/** Milliseconds before the first retry; doubled before the second. */
+const RETRY_DELAY = 400;
 
 /**
- * Query for one address of the box office. The address is the key, so it names everything the answer depends on.
- * An answer that the edge put into the page is used at once, without a request.
+ * Creates a query of one API address. The address is the key, so it must contain everything that the response depends on.
+ * A response that the edge inlined into the page is used without a request.
  */
 export function read<T>(path: string, schema: z.core.$ZodType<T>, options: ReadOptions = {}) {
   const staleTime = options.staleTime ?? HALF_A_MINUTE;
@@ -24,23 +24,23 @@ export function read<T>(path: string, schema: z.core.$ZodType<T>, options: ReadO
     queryKey: [path],
     queryFn: ({ signal }) => request('GET', path, schema, { signal }),
     staleTime,
-    retry: (failures, error) => failures < 2 && isWorthARepeat(error),
-    retryDelay: (failures) => REPEAT_DELAY * 2 ** failures,
+    retry: (failures, error) => failures < 2 && isRetryable(error),
+    retryDelay: (failures) => RETRY_DELAY * 2 ** failures,
     ...initial(path, schema),
   });
 }
 
-/** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
+/** Returns an inlined response as initial data; one of an unexpected shape is ignored, so that the query requests it. */
 function initial<T>(path: string, schema: z.core.$ZodType<T>) {
   const data = readPageDocument()?.data ?? {};
   if (!(path in data)) return {};
   return {
     initialData: () => parseAnswer(schema, data[path]).data,
-    // when the page was asked for, or is made; its answers are no older by much
+    // time of navigation, or of rendering; the inlined responses are hardly older
     initialDataUpdatedAt: 'document' in globalThis ? performance.timeOrigin : Date.now(),
   };
 }
 
-/** Who has waited in vain is told so, and asks again when they want to; anything else may have been a hiccup. */
-const isWorthARepeat = (error: unknown): boolean =>
+/** Timeouts are not retried, because the visitor has waited long enough to be asked first. */
+const isRetryable = (error: unknown): boolean =>
   isTemporary(error) && !(error instanceof ApiError && error.kind === 'timeout');

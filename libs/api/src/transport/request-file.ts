@@ -1,10 +1,10 @@
 import { bodyOf, send } from '@taquilla/api';
 
-/** A document, or what the box office said instead of sending one. */
+/** A document, or the JSON response instead of one. */
 export type FileAnswer = { file: Blob } | { json: unknown };
 
 /**
- * Downloads a document. An answer in JSON is no document, even when it is a good one (R177): it is handed back.
+ * Downloads a document. A successful response in JSON is no document and is returned as `json` (R177).
  * @throws {ApiError}
  */
 export async function requestFile(path: string): Promise<FileAnswer> {

@@ -1,16 +1,16 @@
 import { ApiError, authorization, readAnswer } from '@taquilla/api';
 import type * as z from 'zod/mini';
 
-/** Milliseconds without any progress after which a form counts as lost: a slow line is no reason, a silent one is. */
-const SILENCE = 7_000;
+/** Milliseconds without progress after which an upload times out; slow progress is no reason. */
+const IDLE_TIMEOUT = 7_000;
 
 interface FormOptions {
   headers: Record<string, string>;
-  /** told from 0 to 1 */
-  onProgress: (share: number) => void;
+  /** called with the uploaded fraction, 0 to 1 */
+  onProgress: (fraction: number) => void;
 }
 
-/** Posts a form with files, and tells how far it has come, which `fetch` does not. @throws {ApiError} */
+/** Posts a form with files and reports the upload's progress, which `fetch` cannot. @throws {ApiError} */
 export async function sendForm<T extends z.core.$ZodType>(
   path: string,
   form: FormData,
@@ -29,26 +29,26 @@ function post(path: string, form: FormData, { headers, onProgress }: FormOptions
     const fail = (kind: 'network' | 'timeout') => () => {
       reject(new ApiError(kind, `POST ${path}: ${kind}`));
     };
-    let silence = setTimeout(fall, SILENCE);
-    function fall() {
+    let timer = setTimeout(timeOut, IDLE_TIMEOUT);
+    function timeOut() {
       fail('timeout')();
       call.abort();
     }
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(fall, SILENCE);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(timeOut, IDLE_TIMEOUT);
     };
     call.upload.onprogress = ({ loaded, total }) => {
-      heard();
+      restartTimer();
       onProgress(total > 0 ? loaded / total : 0);
     };
-    call.onprogress = heard;
+    call.onprogress = restartTimer;
     call.onload = () => {
       resolve(new Response(call.responseText, { status: call.status }));
     };
     call.onerror = fail('network');
     call.onloadend = () => {
-      clearTimeout(silence);
+      clearTimeout(timer);
     };
     call.send(form);
   });

@@ -6,12 +6,12 @@ import { refusal } from '../refusals/refusal.ts';
 import { anInvoice } from '@taquilla/testing/contracts/an-invoice.ts';
 import { isPassportNumber } from './signs.ts';
 
-test('"0" is nobody’s number and fits every country (R133)', () => {
+test('accepts "0" in every country for a person without a number (R133)', () => {
   for (const country of ['ES', 'IT', 'FR'])
     assert.equal(nifProblem({ number: ' 0 ', country: country }), undefined);
 });
 
-test('a Spanish number with a wrong or forgotten sign is no passport in Spain', () => {
+test('rejects a Spanish number with a wrong or missing character as a passport in Spain', () => {
   for (const bad of ['12345678A', '12345678', 'X1234567', 'X1234567A', 'A58818502', '1234567Z']) {
     assert.deepEqual(nifProblem({ number: bad, country: 'ES' }), refusal('invalidCif', { cif: bad }));
   }
@@ -20,7 +20,7 @@ test('a Spanish number with a wrong or forgotten sign is no passport in Spain', 
   }
 });
 
-test('abroad passports of 5 to 20 letters and digits will do (R134)', () => {
+test('accepts foreign passports of 5 to 20 letters and digits (R134)', () => {
   assert.equal(nifProblem({ number: '12345678', country: 'GB' }), undefined);
   assert.ok(nifProblem({ number: '1234', country: 'GB' }));
   assert.ok(nifProblem({ number: '12345;67', country: 'GB' }));
@@ -32,7 +32,7 @@ test('abroad passports of 5 to 20 letters and digits will do (R134)', () => {
   );
 });
 
-test('a number that resembles one of the country is no passport, whatever is added, left out or put in front', () => {
+test('rejects as a passport a number like one of the country with a character added, missing or prefixed', () => {
   const wrong = {
     ES: ['ESA58818502', 'ES-12345678A', 'B123456789', '123456789Z', '12345678ZZ', 'X01042189', 'A588185012'],
     IT: [
@@ -54,7 +54,7 @@ test('a number that resembles one of the country is no passport, whatever is add
   assert.equal(documentKind({ number: 'ES X-1234567-L', country: 'DE' }), 'nif');
 });
 
-test('dashes, blanks and characters of full width are as good as the usual ones', () => {
+test('ignores dashes and spaces and accepts full-width characters', () => {
   for (const number of [
     '12345678\u2011Z',
     '12345678\u2013Z',
@@ -66,7 +66,7 @@ test('dashes, blanks and characters of full width are as good as the usual ones'
   }
 });
 
-test('a passport of any country passes where its owner says that it is one (R450)', () => {
+test('accepts a passport of any country if the document type says so (R450)', () => {
   for (const number of ['J8369854', 'G12345678', 'P1234567A', '12345678']) {
     assert.equal(documentKind({ number, country: 'ES' }), undefined, number);
     for (const type of ['passport', 'other'] as const) {
@@ -77,7 +77,7 @@ test('a passport of any country passes where its owner says that it is one (R450
   assert.equal(documentKind({ number: 'ΑΒ 123456', country: 'GR', type: 'other' }), 'passport');
 });
 
-test('a tax number has its check digit where the shop knows it (R450)', () => {
+test('checks the check digit of tax numbers of countries with a known algorithm (R450)', () => {
   const type = 'tax';
   for (const [number, country, fault] of [
     ['PAB123456', 'ES', 'any'],
@@ -98,7 +98,7 @@ test('a tax number has its check digit where the shop knows it (R450)', () => {
   }
 });
 
-test('Italy has codes of its own', () => {
+test('accepts Italian fiscal codes and VAT numbers', () => {
   assert.equal(nifProblem({ number: 'RSSMRA85T10A562S', country: 'IT' }), undefined);
   assert.equal(nifProblem({ number: '07643520567', country: 'IT' }), undefined);
   assert.equal(nifProblem({ number: 'YA1234567', country: 'IT' }), undefined);
@@ -106,7 +106,7 @@ test('Italy has codes of its own', () => {
     assert.ok(nifProblem({ number: bad, country: 'IT' }), bad);
 });
 
-test('a number that is right says what it is', () => {
+test('documentKind returns the kind of a valid number', () => {
   for (const [number, country, kind] of [
     ['12345678Z', 'ES', 'nif'],
     ['x-1234567-l', 'ES', 'nif'],
@@ -123,7 +123,7 @@ test('a number that is right says what it is', () => {
   }
 });
 
-test('one that is wrong is told apart by what it is most like', () => {
+test('documentFault returns the kind that an invalid number resembles most', () => {
   for (const [number, country, fault] of [
     ['12345678A', 'ES', 'number'],
     ['X1234567A', 'ES', 'number'],
@@ -145,7 +145,7 @@ test('one that is wrong is told apart by what it is most like', () => {
   }
 });
 
-test('invoice data are told what is wrong by field', () => {
+test('invoiceProblems returns the problem of each field', () => {
   assert.deepEqual(invoiceProblems(anInvoice), {});
   const italian = {
     ...anInvoice,
@@ -160,7 +160,7 @@ test('invoice data are told what is wrong by field', () => {
   assert.deepEqual(Object.keys(invoiceProblems(wrong)).sort(), ['cif', 'fiscal_code', 'pec', 'sdi']);
 });
 
-test('a business in Italy says where its invoice goes; a person need not (R144)', () => {
+test('invoiceProblems requires an SDI code or PEC of Italian businesses, not of persons (R144)', () => {
   const business = { ...anInvoice, country: 'IT', cif: 'IT 07643520567' };
   assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: refusal('sdiOrPec') });
   assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});
@@ -173,7 +173,7 @@ test('a business in Italy says where its invoice goes; a person need not (R144)'
   }
 });
 
-test('the placeholder for recipients abroad is refused in Italy only', () => {
+test('invoiceProblems rejects the SDI code for recipients abroad in Italy only', () => {
   const abroad = { sdi: 'XXXXXXX' };
   const italian = { ...anInvoice, country: 'IT', cif: '07643520567', ...abroad };
   assert.deepEqual(invoiceProblems(italian), { sdi: refusal('invalidSdi') });

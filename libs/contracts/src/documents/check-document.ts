@@ -1,4 +1,4 @@
-/** Which document a form may carry (R133, R134). Pure. */
+/** Validation of identity and tax numbers (R133, R134). Pure. */
 import { isEmail } from '../email-address.ts';
 import type { DocumentType } from '../form-fields.ts';
 import { refusal, type RefusalOf } from '../refusals/refusal.ts';
@@ -13,13 +13,13 @@ import {
 import { isForeignNumber, isPassportNumber, normaliseDocument } from './signs.ts';
 import { isSpanishCif, isSpanishNif, withoutEs } from './spanish-numbers.ts';
 
-/** A person without a NIF enters this (R133). */
+/** Value for a person without a NIF (R133). */
 export const NO_NIF = '0';
 const SPAIN = 'ES';
 const ITALY = 'IT';
 /** Resembles a NIF, NIE or CIF: one character too few or too many, or a wrong letter. */
 const LIKE_SPANISH = /^(\d{7,9}[A-Z]{1,2}|\d{7,8}|[A-Z]\d{6,8}[A-Z]{1,2}|[A-Z]\d{7,9})$/;
-/** The same with as many characters as there have to be. */
+/** Has the length of a NIF, NIE or CIF. */
 const WHOLE_SPANISH = /^(\d{8}[A-Z]|[A-Z]\d{7}[A-Z0-9])$/;
 /** Resembles a codice fiscale or a partita IVA: one character too few or too many. */
 const LIKE_FISCAL_CODE = /^(?=.{15,17}$)[A-Z]{5,7}[A-Z0-9]+$/;
@@ -27,12 +27,12 @@ const LIKE_VAT_NUMBER = /^(IT)?\d{10,12}$/;
 
 const invalidNumber = (cif: string) => refusal('invalidCif', { cif });
 
-/** A document's number and what decides whether it is right. */
+/** A document number with what its validity depends on. */
 interface Document {
   number: string;
-  /** alpha-2 code of its owner's country */
+  /** alpha-2 code of the holder's country */
   country: string;
-  /** which document the buyer says it is; undefined: judged by resemblance */
+  /** document type chosen by the buyer; undefined: detected from the number */
   type?: DocumentType | undefined;
 }
 
@@ -50,7 +50,7 @@ type InvoiceProblems = Partial<
   >
 >;
 
-/** What is wrong with the numbers of an invoice, by field; nothing when all is well. */
+/** Validates the numbers of an invoice. Returns problems by field; empty if valid. */
 export function invoiceProblems(invoice: InvoiceNumbers): InvoiceProblems {
   const { cif, country, document_type: type, sdi, pec, fiscal_code } = invoice;
   const isFiscalCode = (value: string) => isItalianFiscalCode(value) || isItalianVatNumber(value);
@@ -66,7 +66,7 @@ export function invoiceProblems(invoice: InvoiceNumbers): InvoiceProblems {
   };
 }
 
-/** Businesses in Italy get their invoices by the state's exchange system only. */
+/** Businesses in Italy receive invoices through the state's exchange system (SDI) only. */
 const needsInvoiceAddress = ({ cif, country, sdi, pec }: InvoiceNumbers): boolean =>
   country === ITALY && isItalianVatNumber(cif) && (isMissing(sdi) || isSdiByPec(sdi)) && isMissing(pec);
 
@@ -74,12 +74,12 @@ const isMissing = (value: string | undefined): value is undefined | '' => (value
 
 const isDocument = (document: Document): boolean => documentKind(document) !== undefined;
 
-/** What a number is. `passport`: a document without a check digit that the shop knows. */
+/** Kind of a number. `passport`: a document without a known check digit. */
 export type DocumentKind = 'nif' | 'cif' | 'vat' | 'fiscalCode' | 'passport';
 
 /**
- * A number of the country with its check digit right, or one of a document that has none; undefined: neither. Without a type a
- * number that resembles one of the country is no passport.
+ * Returns the kind of a number with a valid check digit, or of a document that has none; undefined: invalid. Without a type, a
+ * number that resembles one of the country is not accepted as a passport.
  */
 export function documentKind({ number, country, type }: Document): DocumentKind | undefined {
   if (type === 'passport') return isPassportNumber(number) ? 'passport' : undefined;
@@ -103,8 +103,8 @@ function isLikeNumberOf(country: string, value: string): boolean {
 }
 
 /**
- * Why a number is none (`documentKind`). `number`: written like a Spanish one, and its digits do not fit together; `any`: in
- * Spain, like nothing known; else the kind it is most like, and is not written as.
+ * Why a number is invalid (`documentKind`). `number`: Spanish format, wrong check character; `any`: in Spain, no known
+ * format; else the kind whose format it resembles most.
  */
 export type DocumentFault = DocumentKind | 'number' | 'any';
 

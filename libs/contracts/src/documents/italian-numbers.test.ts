@@ -10,7 +10,7 @@ const DIGITS = Array.from('0123456789');
 const signs = (of: readonly string[], count: number) =>
   fc.string({ unit: fc.constantFrom(...of), minLength: count, maxLength: count });
 
-test('known codes', () => {
+test('isItalianFiscalCode accepts known codes', () => {
   for (const good of ['RSSMRA85T10A562S', 'rssmra85t10a562s', 'MRTMTT91D08F205J', 'VRDGPP13R10B293P']) {
     assert.ok(isItalianFiscalCode(good), good);
   }
@@ -19,7 +19,7 @@ test('known codes', () => {
   }
 });
 
-test('a codice fiscale has a date of birth that there is, and a place (R450)', () => {
+test('isItalianFiscalCode requires an existing date of birth and a place (R450)', () => {
   const withLetter = (signs: string) => signs + fiscalCodeLetter(signs);
   for (const good of ['CNTFNC84R44H5L1', 'PPSVLN85A41Z1N9', 'RSSMRA00B29H501', 'RSSMRAQRCMNFNLR']) {
     assert.ok(isItalianFiscalCode(withLetter(good)), good);
@@ -37,7 +37,7 @@ test('a codice fiscale has a date of birth that there is, and a place (R450)', (
   }
 });
 
-test('of all last letters exactly one is right: the one that a library says which is not ours (decision 47)', () => {
+test('isItalianFiscalCode accepts exactly one check letter, the same as an independent library (decision 47)', () => {
   const digit = [...DIGITS, ...Array.from('LMNPQRSTUV')];
   const [tens, ones] = [Array.from('0L'), Array.from('123456789MNPQRSTUV')];
   const month = fc.constantFrom(...Array.from('ABCDEHLMPRST'));
@@ -62,7 +62,7 @@ test('of all last letters exactly one is right: the one that a library says whic
   );
 });
 
-test('known numbers of businesses', () => {
+test('isItalianVatNumber accepts known numbers', () => {
   for (const good of ['07643520567', 'IT 07643520567', '00743110157']) {
     assert.ok(isItalianVatNumber(good), good);
   }
@@ -71,7 +71,7 @@ test('known numbers of businesses', () => {
   }
 });
 
-test('a partita IVA is of a tax office that there is, and of a number above 0', () => {
+test('isItalianVatNumber requires an existing tax office and a number above 0', () => {
   const withDigit = (digits: string) => digits + String(luhnDigit(digits));
   for (const office of ['001', '100', '120', '121', '888', '999']) {
     assert.ok(isItalianVatNumber(withDigit(`0125658${office}`)), office);
@@ -82,7 +82,7 @@ test('a partita IVA is of a tax office that there is, and of a number above 0', 
   assert.ok(!isItalianVatNumber(withDigit('0000000058')));
 });
 
-test('of all last digits exactly one is right: of those of an office that exists the one that it says too', () => {
+test('isItalianVatNumber accepts exactly one check digit, for existing offices the same as an independent library', () => {
   const office = fc.integer({ min: 1, max: 100 }).map((number) => String(number).padStart(3, '0'));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), office, (number, of) => {

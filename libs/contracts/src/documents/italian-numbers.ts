@@ -1,20 +1,20 @@
 import { luhnDigit, normaliseDocument } from './signs.ts';
 
-/** Values of signs in odd places, by the sign's place in 0–9 and A–Z alike. */
+/** Values of characters at odd positions, by index in 0–9 and in A–Z. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
-/** A letter stands for the digit of its position where two people would have the same code. */
+/** Letters that replace digits when two people would have the same code (omocodia), by digit. */
 const DIGIT_LETTERS = 'LMNPQRSTUV';
-/** Of the month of birth, by its number less one. */
+/** Letters of the months, January first. */
 const MONTH_LETTERS = 'ABCDEHLMPRST';
-/** Six letters of the names, year, month and day of birth, the place (A–M: in Italy, Z: abroad) and the check letter. */
+/** Six letters of the names; year, month and day of birth; place (A–M: in Italy, Z: abroad); check letter. */
 const FISCAL_CODE =
   /^[A-Z]{6}([0-9LMNPQRSTUV]{2})([ABCDEHLMPRST])([0-9LMNPQRSTUV]{2})[A-MZ][0-9LMNPQRSTUV]{3}[A-Z]$/;
 /** Added to the day of birth of a woman. */
 const WOMAN = 40;
-/** Numbers of tax offices of provinces are 001 to 100; these are other offices. */
+/** Tax offices besides those of the provinces, 001 to 100. */
 const OTHER_OFFICES = ['120', '121', '888', '999'];
 
-/** The last letter of a codice fiscale, from the fifteen signs before it. */
+/** Computes the check letter of a codice fiscale from its first fifteen characters. */
 export function fiscalCodeLetter(signs: string): string {
   const sum = Array.from(signs).reduce((total, sign, index) => {
     const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
@@ -23,7 +23,7 @@ export function fiscalCodeLetter(signs: string): string {
   return String.fromCharCode(65 + (sum % 26));
 }
 
-/** A person's codice fiscale, its date of birth and its last letter checked (`RSSMRA85T10A562S`). */
+/** Validates the date of birth and check letter of a person's codice fiscale (`RSSMRA85T10A562S`). */
 export function isItalianFiscalCode(value: string): boolean {
   const code = normaliseDocument(value);
   const [, year, month, day] = FISCAL_CODE.exec(code) ?? [];
@@ -33,7 +33,7 @@ export function isItalianFiscalCode(value: string): boolean {
   );
 }
 
-/** Years have two digits: 00 is 2000, a leap year, as everybody born in 1900 is over 120 years old. */
+/** Years have two digits: 00 is 2000, a leap year, since people born in 1900 are over 120 years old. */
 function isBirthday(year: number, month: string, coded: number): boolean {
   const day = coded > WOMAN ? coded - WOMAN : coded;
   const date = new Date(Date.UTC(2000 + year, MONTH_LETTERS.indexOf(month), day));
@@ -44,8 +44,8 @@ const digitsOf = (text: string): number =>
   Number(text.replace(/[A-Z]/g, (letter) => String(DIGIT_LETTERS.indexOf(letter))));
 
 /**
- * An organisation's partita IVA, with or without `IT`: its number, its tax office and its last digit checked. It is its fiscal
- * code too.
+ * Validates number, tax office and check digit of an organisation's partita IVA, with or without `IT`. It is also the
+ * organisation's fiscal code.
  */
 export function isItalianVatNumber(value: string): boolean {
   const number = normaliseDocument(value).replace(/^IT/, '');
@@ -55,9 +55,9 @@ export function isItalianVatNumber(value: string): boolean {
   return isOffice && Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 }
 
-/** Where Italy's exchange system sends an invoice: seven letters and digits, six for an authority (R144). */
+/** Recipient code of Italy's exchange system (SDI): seven letters and digits, six for a public authority (R144). */
 export const isSdiCode = (value: string): boolean => /^[A-Z0-9]{6,7}$/.test(normaliseDocument(value));
-/** Written in place of a code: the invoice goes to the PEC address. */
+/** Placeholder for a code: the invoice is sent to the PEC address. */
 export const isSdiByPec = (value: string): boolean => normaliseDocument(value) === '0000000';
-/** Written in place of a code: the recipient is abroad. */
+/** Placeholder for a code: the recipient is abroad. */
 export const isSdiAbroad = (value: string): boolean => normaliseDocument(value) === 'XXXXXXX';

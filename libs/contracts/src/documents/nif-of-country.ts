@@ -4,8 +4,8 @@ import { coded } from '../refusals/refusal.ts';
 import { nifProblem } from './check-document.ts';
 
 /**
- * A person's number as the form's country has them (R133). For forms: the box office says the same by itself, with another
- * text above the fields (`invalidCif`), which other clients match.
+ * Checks a person's number against the form's country (R133). For forms only: the backend makes the same check with another
+ * message (`invalidCif`), which other clients match.
  */
 export const nifOfCountry = <
   T extends { nif: string; country: string; document_type?: DocumentType | undefined },

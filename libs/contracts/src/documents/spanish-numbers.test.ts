@@ -9,13 +9,13 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const digits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
 const letter = fc.constantFrom(...LETTERS);
-/** What a library that is not ours says of any Spanish number (decision 47). */
+/** Result of an independent library for a Spanish number (decision 47). */
 const isOfSpain = (number: string) => stdnum.ES?.nif?.validate(number).isValid === true;
-/** One digit of it another one. */
+/** Changes one digit. */
 const changed = (number: string, place: number, add: number) =>
   Array.from(number, (sign, at) => (at === place ? (Number(sign) + add) % 10 : sign)).join('');
 
-test('known numbers of persons', () => {
+test('isSpanishNif accepts known numbers of persons', () => {
   for (const good of ['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', '12.345.678-z', 'K1234567L']) {
     assert.ok(isSpanishNif(good), good);
   }
@@ -24,7 +24,7 @@ test('known numbers of persons', () => {
   }
 });
 
-test('agrees with an implementation that is not ours on any DNI, NIE and number of who has neither', () => {
+test('isSpanishNif agrees with an independent library on DNI, NIE and numbers that begin with K, L or M', () => {
   fc.assert(
     fc.property(digits(8), letter, (number, sign) => {
       assert.equal(isSpanishNif(number + sign), isOfSpain(number + sign));
@@ -37,7 +37,7 @@ test('agrees with an implementation that is not ours on any DNI, NIE and number 
   );
 });
 
-test('of all letters exactly one is right, and a changed digit needs another', () => {
+test('isSpanishNif accepts exactly one check letter, and another one after a digit changes', () => {
   fc.assert(
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, add) => {
       assert.equal(LETTERS.filter((sign) => isSpanishNif(number + sign)).length, 1);
@@ -46,7 +46,7 @@ test('of all letters exactly one is right, and a changed digit needs another', (
   );
 });
 
-test('known numbers of organisations', () => {
+test('isSpanishCif accepts known numbers of organisations', () => {
   for (const good of ['A58818501', 'B-64717838', 'Q2826000H', 'G28029643', 'a 58818501']) {
     assert.ok(isSpanishCif(good), good);
   }
@@ -55,7 +55,7 @@ test('known numbers of organisations', () => {
   }
 });
 
-test('agrees with it on any CIF, but that some kinds have a digit only, and some a letter only', () => {
+test('isSpanishCif agrees with the library on any CIF, and requires a digit or a letter for some kinds', () => {
   const control = fc.constantFrom(...LETTERS, ...Array.from('0123456789'));
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ test('agrees with it on any CIF, but that some kinds have a digit only, and some
   );
 });
 
-test('a digit that is changed changes the check digit', () => {
+test('isSpanishCif rejects a number with one digit changed', () => {
   fc.assert(
     fc.property(digits(7), fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, place, add) => {
       assert.notEqual(luhnDigit(changed(number, place, add)), luhnDigit(number));

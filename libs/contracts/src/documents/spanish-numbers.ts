@@ -1,17 +1,17 @@
 import { luhnDigit, normaliseDocument } from './signs.ts';
 
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-/** On letterheads a number has the country in front, as VAT numbers have it abroad. */
+/** Removes the country prefix `ES` of a VAT number. */
 export const withoutEs = (value: string): string => normaliseDocument(value).replace(/^ES/, '');
 
 const NIE_DIGIT: Record<string, string> = { X: '0', Y: '1', Z: '2' };
 
-/** The letter that belongs to a number: what is left of it divided by 23. */
+/** Returns the check letter of a number, by its remainder modulo 23. */
 export const nifLetter = (number: number): string => NIF_LETTERS[number % 23] ?? '';
 
 /**
- * A natural person's tax number in Spain, its letter checked: DNI (`12345678Z`), NIE (`X1234567L`), or K, L, M for
- * somebody without either.
+ * Validates the check letter of a person's tax number in Spain: DNI (`12345678Z`), NIE (`X1234567L`), or K, L, M for
+ * persons without either.
  */
 export function isSpanishNif(value: string): boolean {
   const [, kind, digits, letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(withoutEs(value)) ?? [];
@@ -21,11 +21,11 @@ export function isSpanishNif(value: string): boolean {
 }
 
 const CIF_LETTERS = 'JABCDEFGHI';
-/** Kinds of organisation whose last sign is always a digit, or always a letter; others have either. */
+/** Kinds of organisation whose check character is always a digit, or always a letter; others have either. */
 const WITH_DIGIT = 'ABEH';
 const WITH_LETTER = 'NPQRSW';
 
-/** An organisation's tax number in Spain, its last sign checked (`A58818501`, `Q2826000H`). */
+/** Validates the check character of an organisation's tax number in Spain (`A58818501`, `Q2826000H`). */
 export function isSpanishCif(value: string): boolean {
   const [, kind = '', digits, control] =
     /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(withoutEs(value)) ?? [];

@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts';
 import { createClientAnswer } from '../sale.ts';
 import { bySale, recordId } from './parts.ts';
 
-/** 422 by field; for a name that is in use `Username already exists`. */
+/** 422 by field; `Username already exists` if the name is in use. */
 export const register = endpoint('POST', '/api/online-shop/client-panel/register', () => ({
   body: schema.registerRequest,
   answer: createClientAnswer,
 }));
 
-/** An account of who bought a sale, with what was typed then. 403 without its token, 409 where it has an account. */
+/** Creates an account for the buyer of a sale from the order's data. 403 without its token, 409 if it has an account. */
 export const registerBuyer = endpoint('POST', '/api/online-shop/client-panel/register/sale/{id}', () => ({
   params: bySale,
   body: schema.registerBuyerRequest,
@@ -23,7 +23,7 @@ export const registerBuyer = endpoint('POST', '/api/online-shop/client-panel/reg
 
 const linkQuery = () => z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** Confirms the address that a verification mail went to. A browser that opens it goes on to the venue's login page. */
+/** Confirms the address of a verification e-mail. Browsers are redirected to the venue's login page. */
 export const verifyMail = endpoint('GET', '/api/online-shop/client-panel/verify-mail', () => ({
   query: linkQuery(),
   isPage: true,
@@ -38,25 +38,25 @@ export const login = endpoint('POST', '/api/online-shop/client-panel/login', () 
 const ofClient = () => ({ caller: 'client' }) as const;
 
 export const logout = endpoint('POST', '/api/online-shop/client-panel/logout', ofClient);
-/** Ends the client's sessions on all devices, this one too. */
+/** Ends the client's sessions on all devices, including this one. */
 export const logoutEverywhere = endpoint('POST', '/api/online-shop/client-panel/logout/everywhere', ofClient);
-/** Ends them on all devices but this one. */
+/** Ends the client's sessions on all other devices. */
 export const logoutOthers = endpoint('POST', '/api/online-shop/client-panel/logout/others', ofClient);
 
-/** Where the client is logged in, the latest used first. */
+/** Sessions of the client, most recently used first. */
 export const sessions = endpoint('GET', '/api/online-shop/client-panel/sessions', () => ({
   answer: clientSessions,
   caller: 'client',
 }));
 
-/** Ends a session. 404 for one that has ended meanwhile. */
+/** Ends a session. 404 if it has ended already. */
 export const session = endpoint('DELETE', '/api/online-shop/client-panel/sessions/{id}', () => ({
   params: z.object({ id: z.uuid() }),
   caller: 'client',
   refusals: ['notFound'],
 }));
 
-/** `id`: the username. The same answer whether there is such an account or not; 429 within five minutes of the last one. */
+/** `id`: the username. The same response whether the account exists or not; 429 within five minutes of the last one. */
 export const passwordRecovery = endpoint(
   'GET',
   '/api/online-shop/client-panel/{id}/password-recovery',
@@ -68,19 +68,19 @@ export const passwordRecovery = endpoint(
   }),
 );
 
-/** The account knows this browser from now on. */
+/** Sets a new password. The browser becomes a known device of the account. */
 export const resetPassword = endpoint('PUT', '/api/online-shop/client-panel/reset-password', () => ({
   body: schema.resetPasswordRequest,
   refusals: ['linkExpired'],
 }));
 
-/** Whether the link of a recovery mail still holds: 403 for one that is used, too old or made up. Uses nothing up. */
+/** Checks the link of a recovery e-mail: 403 if it is used, expired or unknown. Does not consume the link. */
 export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-password', () => ({
   query: linkQuery(),
   refusals: ['linkExpired'],
 }));
 
-/** Ends all sessions, and answers the bearer token of another one for the caller. */
+/** Ends all sessions, and returns the bearer token of a new one for the caller. */
 export const changePassword = endpoint('PUT', '/api/online-shop/client-panel/change-password', () => ({
   body: schema.changePasswordRequest,
   answer: loginAnswer,
@@ -105,7 +105,7 @@ export const changeLanguage = endpoint('PUT', '/api/online-shop/client-panel/cli
   caller: 'client',
 }));
 
-/** The address changes once the link mailed to it is opened. 429 within a minute of the last mail. */
+/** Changes the address once the link sent to it is opened. 429 within a minute of the last e-mail. */
 export const changeEmail = endpoint('PUT', '/api/online-shop/client-panel/client/change-email', () => ({
   body: schema.changeEmailRequest,
   caller: 'client',

@@ -5,7 +5,7 @@ import { byId, calendarDay, inLanguage, told } from './parts.ts';
 
 const interfaces = () => z.array(schema.accessInterface);
 
-/** A venue's sales points of all kinds. */
+/** Access interfaces of a venue, of all types. */
 export const accessInterfaces = told('/api/online-shop/headquarter/{id}/access-interface', interfaces);
 export const ticketInterfaces = told('/api/online-shop/ticket/headquarter/{id}/access-interface', interfaces);
 export const touristPassInterfaces = told(
@@ -15,13 +15,13 @@ export const touristPassInterfaces = told(
 
 const products = () => z.array(schema.product);
 
-/** What a sales point sells. */
+/** Products of an access interface. */
 export const ticketProducts = told('/api/online-shop/ticket/interface/{id}/product', products);
 export const touristPassProducts = told('/api/online-shop/tourist-pass/interface/{id}/product', products);
 
 export const interfaceText = told('/api/online-shop/ticket/interface/{id}/text', () => schema.interfaceText);
 
-/** Languages in which one can be guided; empty where there is nothing to choose. */
+/** Languages of guided visits; empty if there is no choice. */
 export const visitLanguages = endpoint('GET', '/api/online-shop/interface/{id}/languages', () => ({
   params: byId,
   answer: z.array(schema.visitLanguage),

@@ -12,7 +12,7 @@ import { boundLink, bySale, inChosenLanguage, recordId } from './parts.ts';
 
 const byChange = z.extend(bySale, { change: z.uuid() });
 
-/** What may be changed of a purchase, and how a change of it stands. */
+/** Possible changes of a purchase, and the state of its last change. */
 export const changeOfSale = endpoint('GET', '/api/online-shop/sale/{id}/change', () => ({
   params: bySale,
   query: inChosenLanguage,
@@ -21,7 +21,7 @@ export const changeOfSale = endpoint('GET', '/api/online-shop/sale/{id}/change',
   refusals: ['linkExpired', 'notFound'],
 }));
 
-/** Exchanges the token of the link in a letter for one that opens the same in this browser alone, until it ends as well. */
+/** Exchanges the token of an e-mail's link for one that is valid in this browser only, until the same time. */
 export const bindChangeLink = endpoint('POST', '/api/online-shop/sale/{id}/change/link', () => ({
   params: bySale,
   answer: boundLink,
@@ -41,7 +41,7 @@ const refusals = [
   'maxHeldOfDay',
 ] as const;
 
-/** What a change would cost. Nothing is held. */
+/** Calculates the price of a change. Reserves nothing. */
 export const quoteChange = endpoint('POST', '/api/online-shop/sale/{id}/change/quote', () => ({
   params: bySale,
   body: changeQuoteRequest,
@@ -51,7 +51,7 @@ export const quoteChange = endpoint('POST', '/api/online-shop/sale/{id}/change/q
 }));
 
 /**
- * Changes a purchase: at once where nothing is to be paid, else once its payment is confirmed; places of events once the
+ * Changes a purchase: at once if nothing is to be paid, else once its payment is confirmed; events once the
  * ticketing authority has issued the change.
  */
 export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', () => ({
@@ -63,7 +63,7 @@ export const changeSale = endpoint('POST', '/api/online-shop/sale/{id}/change', 
   refusals: [...refusals, 'otherContent', 'otherAmount', 'statusConflict', 'waitForTurn'],
 }));
 
-/** Gives a change up that waits for its payment. */
+/** Cancels a change that awaits its payment. */
 export const leaveChange = endpoint('DELETE', '/api/online-shop/sale/{id}/change/{change}', () => ({
   params: byChange,
   query: inChosenLanguage,
@@ -72,7 +72,7 @@ export const leaveChange = endpoint('DELETE', '/api/online-shop/sale/{id}/change
   refusals: ['linkExpired', 'notFound'],
 }));
 
-/** Starts an attempt to pay a change. `url` null: there is nothing (more) to pay. */
+/** Starts a payment attempt for a change. `url` null: nothing is left to pay. */
 export const changePayment = endpoint('GET', '/api/online-shop/sale/{id}/change/{change}/payment', () => ({
   params: byChange,
   query: z.object({ gateway_id: z.optional(recordId) }),
@@ -81,7 +81,7 @@ export const changePayment = endpoint('GET', '/api/online-shop/sale/{id}/change/
   refusals: ['linkExpired', 'notFound', 'payTimeOver', 'triedTooOften'],
 }));
 
-/** Gives the whole purchase back. */
+/** Returns the whole purchase for a refund. */
 export const returnSale = endpoint('POST', '/api/online-shop/sale/{id}/return', () => ({
   params: bySale,
   query: inChosenLanguage,

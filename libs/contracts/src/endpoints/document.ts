@@ -12,7 +12,7 @@ const guestTerms = () =>
     refusals: ['linkExpired', 'bondNotReady'],
   }) as const;
 
-/** The document for guests, with the sale's token. */
+/** Defines the document of a sale for guests, with the sale's token. */
 /* @__NO_SIDE_EFFECTS__ */
 function guestDocument(path: string) {
   return endpoint('GET', path, guestTerms);
@@ -20,7 +20,7 @@ function guestDocument(path: string) {
 
 export const downloadBond = guestDocument('/api/online-shop/ticket/sale/{id}/download-bond');
 export const downloadTouristPass = guestDocument('/api/online-shop/tourist-pass/sale/{id}/download');
-/** JSON until the authority has issued the sale. */
+/** Returns JSON until the ticketing authority has issued the sale. */
 export const downloadEventBond = endpoint(
   'GET',
   '/api/online-shop/siae/event-sale/{id}/download-bond',
@@ -30,14 +30,14 @@ export const downloadEventBond = endpoint(
 const clientTerms = () =>
   ({ params: bySale, file: 'application/pdf', caller: 'client', refusals: ['bondNotReady'] }) as const;
 
-/** 409 while the document is being made. */
+/** 409 while the document is being generated. */
 export const clientBond = endpoint('GET', '/api/online-shop/client-panel/sale/{id}/bond', clientTerms);
 export const clientTouristPassDownload = endpoint(
   'GET',
   '/api/online-shop/client-panel/sale/{id}/tourist-pass/download',
   clientTerms,
 );
-/** JSON instead of a file while the authority has not issued the sale. */
+/** Returns JSON until the ticketing authority has issued the sale. */
 export const clientEventBond = endpoint(
   'GET',
   '/api/online-shop/siae/client-panel/event-sale/{id}/bond',

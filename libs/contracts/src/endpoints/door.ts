@@ -1,7 +1,7 @@
 import { doorEntriesAnswer, doorEntriesRequest, doorVoidAnswer } from '../door.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Whom a door has let in. */
+/** Reports entries at a door. */
 export const doorEntry = endpoint('POST', '/api/online-shop/door/entry', () => ({
   body: doorEntriesRequest,
   answer: doorEntriesAnswer,
@@ -9,7 +9,7 @@ export const doorEntry = endpoint('POST', '/api/online-shop/door/entry', () => (
   refusals: ['unauthenticated'],
 }));
 
-/** Tickets of the door's venue that admit nobody any more: a door asks when it has a network, and refuses them without one. */
+/** Void tickets of the door's venue: a door requests them while it is online, and refuses them while it is offline. */
 export const doorVoid = endpoint('GET', '/api/online-shop/door/void', () => ({
   answer: doorVoidAnswer,
   caller: 'door',

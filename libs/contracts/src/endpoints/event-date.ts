@@ -6,7 +6,7 @@ import { byId, inLanguage, recordId, told } from './parts.ts';
 
 export const event = told('/api/online-shop/siae/event/{id}', () => schema.eventDetail);
 
-/** The cart whose own holds count as free, here and below. */
+/** Cart whose own holds count as free. */
 const reference = z.optional(z.uuid());
 
 export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hours', () => ({
@@ -17,7 +17,7 @@ export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hour
 
 export const priceList = told('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
 
-/** Tariffs of one category, without it of all. `hour_id`: the date whose free places are wanted. */
+/** Tariffs of one category; without it, of all. `hour_id`: the date to return availability for. */
 export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-list/{id}/category', () => ({
   params: byId,
   query: z.extend(inLanguage, {
@@ -28,7 +28,7 @@ export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-li
   answer: z.array(schema.eventProduct),
 }));
 
-/** Its forms are described in `event-map.ts`. */
+/** Seat map of a date; `event-map.ts` describes its forms. */
 export const eventMap = endpoint('GET', '/api/online-shop/siae/event/hour/{id}/map', () => ({
   params: byId,
   query: z.extend(inLanguage, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fairOpening } from '../fair-opening.ts';
 
-/** Openings that are to come, under way, or over for a week at most. */
+/** Fair openings that are coming, in progress, or over for at most a week. */
 export const fairOpenings = endpoint('GET', '/api/online-shop/fair-opening', () => ({
   answer: z.array(fairOpening),
 }));

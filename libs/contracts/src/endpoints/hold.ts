@@ -10,7 +10,7 @@ import {
 } from '../stock.ts';
 import { byId } from './parts.ts';
 
-/** Takes places out of sale for a cart (R106). 409 when fewer are left. */
+/** Holds capacity for a cart (R106). 409 if less is left. */
 export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked', () => ({
   body: preBookRequest,
   answer: preBookAnswer,
@@ -26,7 +26,7 @@ export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booke
   ],
 }));
 
-/** Gives back one hold or all of a cart's, or makes one smaller (R108). */
+/** Releases one hold or all holds of a cart, or reduces one (R108). */
 export const cancelPreBook = endpoint(
   'POST',
   '/api/online-shop/ticket/stock/pre-booked/cancelled/reference',
@@ -40,10 +40,10 @@ const extendTerms = () =>
     refusals: ['nothingHeld', 'noMoreTime'],
   }) as const;
 
-/** More time for a cart's holds (R75). 409 when nothing is held or no extension is left. */
+/** Extends the deadline of a cart's holds (R75). 409 if nothing is held or no extension is left. */
 export const extendPreBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked/extend', extendTerms);
 
-/** Holds places of a date for a cart: all or none (R126). 409 names the seats that are gone (`errors.place_ids`). */
+/** Holds seats or capacity of a date for a cart: all or none (R126). 409 lists unavailable seats (`errors.place_ids`). */
 export const preBookEvent = endpoint('POST', '/api/online-shop/siae/event/hour/{id}/pre-booked', () => ({
   params: byId,
   body: eventPreBookRequest,

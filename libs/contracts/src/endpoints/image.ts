@@ -9,10 +9,10 @@ export const venueImage = endpoint('GET', '/image/headquarter/{id}', imageTerms)
 export const venueHero = endpoint('GET', '/image/headquarter/{id}/hero', imageTerms);
 export const companyImage = endpoint('GET', '/image/company/{id}', imageTerms);
 
-/** All of a venue, the one of its hero first. */
+/** Pictures of a venue, its hero first. */
 export const venuePictures = told('/api/online-shop/headquarter/{id}/pictures', () => z.array(venuePicture));
 
-/** One picture in one size, for good: `hash` is of what the venue gave, `file` such as `800.avif`. */
+/** One picture in one size, immutable: `hash` is of the venue's original, `file` such as `800.avif`. */
 export const picture = endpoint('GET', '/image/picture/{hash}/{file}', () => ({
   params: z.object({
     hash: z.string().check(z.regex(/^[\w-]{22}$/)),

@@ -9,27 +9,27 @@ import {
   subscriptionToken,
 } from '../newsletter.ts';
 
-/** Signs up for a venue's newsletter; signing up again changes nothing. A letter asks for the confirmation. */
+/** Signs up for a venue's newsletter; idempotent. An e-mail asks for the confirmation. */
 export const signUpForNewsletter = endpoint('POST', '/api/online-shop/newsletter', () => ({
   body: newsletterRequest,
   answer: newsletterAnswer,
   isBare: true,
 }));
 
-/** 403 `Link has expired` for a subscription that there is not. */
+/** Confirms a subscription. 403 `Link has expired` if there is none. */
 export const confirmNewsletter = endpoint('POST', '/api/online-shop/newsletter/confirmation', () => ({
   body: newsletterConfirmation,
   refusals: ['linkExpired'],
 }));
 
-/** What the link of a letter is about. Asking changes nothing. */
+/** The subscription of an e-mail's link. */
 export const newsletterSubscription = endpoint('GET', '/api/online-shop/newsletter/subscription', () => ({
   query: z.object({ token: subscriptionToken, locale: z.optional(z.enum(LOCALES)) }),
   answer: subscription,
   isPage: true,
 }));
 
-/** Also by a mail program's own button (RFC 8058). */
+/** Ends a subscription. Also used by a mail program's unsubscribe button (RFC 8058). */
 export const endNewsletter = endpoint('POST', '/api/online-shop/newsletter/subscription', () => ({
   query: z.object({ token: subscriptionToken }),
 }));

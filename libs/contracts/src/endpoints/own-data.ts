@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { ownData } from '../own-data.ts';
 
-/** Everything that the venue keeps about a client. Apart from the account's other calls: its answer is large to describe. */
+/** All data that the venue stores about a client. A separate module, since its schema is large. */
 export const exportData = endpoint('GET', '/api/online-shop/client-panel/client/export', () => ({
   answer: ownData,
   caller: 'client',

@@ -19,7 +19,7 @@ const paymentTerms = () =>
     ],
   }) as const;
 
-/** Starts a new payment attempt and answers where to post it. Without a gateway it is paid as it was ordered. */
+/** Starts a new payment attempt and returns the payment redirect. Without a gateway, that of the order. */
 /* @__NO_SIDE_EFFECTS__ */
 function paymentOf(path: string) {
   return endpoint('GET', path, paymentTerms);
@@ -29,7 +29,7 @@ export const salePayment = paymentOf('/api/online-shop/sale/{id}/payment');
 export const orderPayment = paymentOf('/api/online-shop/order/{id}/payment');
 export const eventSalePayment = paymentOf('/api/online-shop/siae/event-sale/{id}/payment');
 
-/** Of payment providers, signed (R162): each sends what its protocol says, and the bytes are what it signs. */
+/** Signed notifications of payment providers (R162), in each provider's format; the signature covers the raw bytes. */
 export const paymentNotification = endpoint(
   'POST',
   '/api/online-shop/payment/{gateway}/notification',

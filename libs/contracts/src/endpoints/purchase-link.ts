@@ -15,14 +15,14 @@ export const requestPurchases = endpoint('POST', '/api/online-shop/headquarter/{
   refusals: ['notFound'],
 }));
 
-/** As `bindChangeLink`, of the link to the purchases of an address. */
+/** As `bindChangeLink`, for the link to the purchases of an address. */
 export const bindPurchaseLink = endpoint('POST', '/api/online-shop/purchase-link/{id}/link', () => ({
   params: byLink,
   answer: boundLink,
   refusals: ['linkExpired'],
 }));
 
-/** For requests with the token of the link, sent as a sale's token is. */
+/** Purchases of an address. Requires the token of the link in the header of a sale's token. */
 export const purchasesOfLink = endpoint('GET', '/api/online-shop/purchase-link/{id}', () => ({
   params: byLink,
   query: inChosenLanguage,
@@ -30,7 +30,7 @@ export const purchasesOfLink = endpoint('GET', '/api/online-shop/purchase-link/{
   refusals: ['linkExpired'],
 }));
 
-/** Sends the tickets of one of them to the same address again. 429 within a minute of the last e-mail. */
+/** Sends the tickets of one of the purchases to the same address again. 429 within a minute of the last e-mail. */
 export const sendFoundBond = endpoint(
   'POST',
   '/api/online-shop/purchase-link/{id}/sale/{sale}/send-bond',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { eventSaleDetail } from '../event-sale.ts';
 import { bySale, calendarDay, inChosenLanguage } from './parts.ts';
 
-/** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
+/** `from` and `to`: days of purchase in the venue's time zone, both inclusive. */
 const listTerms = () =>
   ({
     query: z.object({
@@ -51,7 +51,7 @@ const letterTerms = () =>
     refusals: ['bondNotReady', 'notIssued'],
   }) as const;
 
-/** Mails the document; without an address to the client's own. 429 within a minute of the last mail. */
+/** Sends the document by e-mail; the address defaults to the client's. 429 within a minute of the last e-mail. */
 export const sendBond = endpoint('POST', '/api/online-shop/client-panel/sale/{id}/send-bond', letterTerms);
 export const sendEventBond = endpoint(
   'POST',

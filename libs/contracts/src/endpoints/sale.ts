@@ -13,7 +13,7 @@ import {
 import { saleState } from '../sale-state.ts';
 import { bySale, inChosenLanguage } from './parts.ts';
 
-/** The buyer of an order. */
+/** Creates the buyer of an order. */
 export const createClient = endpoint('POST', '/api/online-shop/client', () => ({
   body: createClientRequest,
   answer: createClientAnswer,
@@ -25,7 +25,7 @@ export const updateClient = endpoint('PUT', '/api/online-shop/client/updated', (
   refusals: ['notFound', 'saleFinished'],
 }));
 
-/** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
+/** `sale` orders one access interface, `order` a whole cart. Idempotent: the same body may be sent again. */
 const orderTerms = <S extends z.ZodMiniType>(body: S) =>
   ({
     body,
@@ -60,7 +60,7 @@ export const createEventSale = endpoint('POST', '/api/online-shop/siae/event-sal
   orderTerms(eventSaleRequest),
 );
 
-/** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
+/** State of a sale; details require its token. Event sales have their own endpoint. */
 export const saleStatus = endpoint('GET', '/api/online-shop/sale/{id}/status', () => ({
   params: bySale,
   query: inChosenLanguage,
@@ -75,14 +75,14 @@ export const eventSaleStatus = endpoint('GET', '/api/online-shop/siae/event-sale
   caller: 'anyone-or-sale',
 }));
 
-/** Mails the buyer of an order that waits for it another link to confirm it. 409 when it does not, 429 for too many. */
+/** Sends another confirmation link for an order that awaits one. 409 if it does not, 429 for too many. */
 export const remindOfConfirmation = endpoint('POST', '/api/online-shop/sale/{id}/confirmation-mail', () => ({
   params: bySale,
   caller: 'buyer',
   refusals: ['linkExpired', 'nothingToConfirm'],
 }));
 
-/** A proof of a reduction. 413, 415, 422 for the file, 404 or 409 when the sale has ended. */
+/** Uploads an accreditation document. 413, 415, 422 for the file, 404 or 409 if the sale has ended. */
 export const uploadFile = endpoint('POST', '/api/online-shop/ticket/sale/{id}/upload-file', () => ({
   params: bySale,
   isForm: true,
@@ -91,7 +91,7 @@ export const uploadFile = endpoint('POST', '/api/online-shop/ticket/sale/{id}/up
   refusals: ['linkExpired', 'saleClosed', 'fileMissing', 'fileKind', 'pictureTooLarge', 'fileBroken'],
 }));
 
-/** Takes a file back. 409 once the sale is paid. */
+/** Deletes an uploaded file. 409 once the sale is paid. */
 export const uploadedFile = endpoint(
   'DELETE',
   '/api/online-shop/ticket/sale/{id}/upload-file/{fileId}',

@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { city, survey as surveyAnswer, surveyAnswered, surveyAnswerRequest } from '../survey.ts';
 import { byId, inLocale } from './parts.ts';
 
-/** The survey of a tour office, whose id is the venue's. 404 when it asks nothing (R64). */
+/** Survey of a tour office, whose id is the venue's. 404 if it has no questions (R64). */
 export const survey = endpoint('GET', '/api/online/tour-office/{id}', () => ({
   params: byId,
   query: inLocale,
   answer: surveyAnswer,
 }));
 
-/** Sends all answers; the same id again changes nothing. */
+/** Sends all answers; idempotent by id. */
 export const answerSurvey = endpoint('POST', '/api/online/tour-office/answer', () => ({
   body: surveyAnswerRequest,
   answer: surveyAnswered,
 }));
 
-/** The place of a postal code. 404 `No postal code match found` (R65). */
+/** City of a postal code. 404 `No postal code match found` (R65). */
 export const cityOfPostalCode = endpoint('GET', '/api/online/tour-office/city', () => ({
   query: z.object({ postal_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)) }),
   answer: city,

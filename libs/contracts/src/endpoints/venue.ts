@@ -6,7 +6,7 @@ import { byId, inLanguage, inLocale, told } from './parts.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
 
-/** Name and description come in `language`, without it in the default one. */
+/** Venue by slug. Name and description are in `language`; default: the default language. */
 export const venueBySlug = endpoint('GET', '/api/online-shop/headquarter/{slug}/slug', () => ({
   params: bySlug,
   query: inLanguage,
@@ -80,7 +80,7 @@ export const countries = endpoint('GET', '/api/online-shop/country', () => ({
   answer: z.array(schema.country),
 }));
 
-/** The shell sends every page to the maintenance page while it is on (R3). */
+/** Maintenance mode. While it is on, the shell redirects every page to the maintenance page (R3). */
 export const maintenance = endpoint('GET', '/api/online-shop/maintenance', () => ({
   answer: schema.maintenance,
 }));

@@ -13,15 +13,15 @@ const byEntry = z.object({ id: z.uuid() });
 const whatIsWrong = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
 
 /**
- * Asks to be told when a place of a slot comes free. A letter asks for the confirmation: nobody enters somebody else. The
- * answer is the same whoever asks how often.
+ * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that nobody can enter another person's address. The
+ * response is the same for every address and repetition.
  */
 export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting-list', () => ({
   body: waitingRequest,
   refusals: whatIsWrong,
 }));
 
-/** The same of an event's date. */
+/** Joins the waiting list of an event's date. */
 export const joinEventWaitingList = endpoint(
   'POST',
   '/api/online-shop/siae/event/hour/{id}/waiting-list',
@@ -34,32 +34,32 @@ export const joinEventWaitingList = endpoint(
 
 const ofEntry = () => ({ params: byEntry, query: inLanguage, answer: waitingState }) as const;
 
-/** How somebody's turn stands, for who sends the token of their letter's link as a sale's is sent. Asking changes nothing. */
+/** State of a waiting-list entry. Requires the token of the e-mail's link in the header of a sale's token. */
 export const waitingEntry = endpoint('GET', '/api/online-shop/waiting-list/{id}', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound'],
 }));
 
-/** As `bindChangeLink`, of the link of somebody's turn. */
+/** As `bindChangeLink`, for the link of a waiting-list entry. */
 export const bindWaitingLink = endpoint('POST', '/api/online-shop/waiting-list/{id}/link', () => ({
   params: byEntry,
   answer: boundLink,
   refusals: ['linkExpired'],
 }));
 
-/** Begins to wait, behind everybody who has confirmed before. */
+/** Confirms an entry: it is queued behind those confirmed before. */
 export const confirmWaiting = endpoint('POST', '/api/online-shop/waiting-list/{id}/confirmation', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound', 'waitingListFull', 'alreadyWaiting', 'tooManyWaits', 'offerOver'],
 }));
 
-/** Waits no longer; what was offered goes to whoever is next. */
+/** Leaves the waiting list; an offer goes to the next entry. */
 export const leaveWaiting = endpoint('DELETE', '/api/online-shop/waiting-list/{id}', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound'],
 }));
 
-/** Brings what is offered into a cart, which holds it as long as it is kept. */
+/** Accepts an offer into a cart, which holds it until the offer's deadline. */
 export const acceptOffer = endpoint('POST', '/api/online-shop/waiting-list/{id}/cart', () => ({
   params: byEntry,
   query: inLanguage,

@@ -6,7 +6,7 @@ import { bySale, byId } from './parts.ts';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const number = z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(10_000));
 
-/** Passes of a paid sale for Apple Wallet, ten from number `from` on: one as `.pkpass`, several as `.pkpasses`. */
+/** Passes of a paid sale for Apple Wallet, up to ten from number `from`: one as `.pkpass`, several as `.pkpasses`. */
 export const applePasses = endpoint('GET', '/api/online-shop/sale/{id}/wallet/apple', () => ({
   params: bySale,
   query: z.object({ token, from: z._default(number, 1) }),
@@ -15,7 +15,7 @@ export const applePasses = endpoint('GET', '/api/online-shop/sale/{id}/wallet/ap
   refusals: ['linkExpired', 'notFound', 'bondNotReady'],
 }));
 
-/** One ticket of a paid sale for Google Wallet: goes on to the page where it is saved. */
+/** One ticket of a paid sale for Google Wallet: redirects to the page that saves it. */
 export const googlePass = endpoint('GET', '/api/online-shop/sale/{id}/wallet/google', () => ({
   params: bySale,
   query: z.object({ token, ticket: z._default(number, 1) }),
@@ -24,14 +24,14 @@ export const googlePass = endpoint('GET', '/api/online-shop/sale/{id}/wallet/goo
   refusals: ['linkExpired', 'notFound', 'bondNotReady'],
 }));
 
-// what phones ask about passes that they have, as Apple's protocol says: the pass names its venue's address
+// Apple's web service protocol for passes on phones; the pass contains its venue's address
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const byPass = z.extend(byId, { type: text, serial: text });
 const byDevice = z.extend(byId, { device: text, type: text });
 const byRegistration = z.extend(byDevice, { serial: text });
 
-/** A phone wants to be told when a pass changes: 201, or 200 when it is already. */
+/** Registers a phone for push notifications about a pass: 201, or 200 if it is registered already. */
 export const registerPass = endpoint(
   'POST',
   '/api/online-shop/headquarter/{id}/wallet/v1/devices/{device}/registrations/{type}/{serial}',
@@ -44,7 +44,7 @@ export const registerPass = endpoint(
   }),
 );
 
-/** It does not want to be told any more. */
+/** Ends the registration of a phone for a pass. */
 export const unregisterPass = endpoint(
   'DELETE',
   '/api/online-shop/headquarter/{id}/wallet/v1/devices/{device}/registrations/{type}/{serial}',
@@ -56,7 +56,7 @@ export const unregisterPass = endpoint(
   }),
 );
 
-/** Which passes of a phone have changed. 204: none. */
+/** Changed passes of a phone. 204: none. */
 export const changedPassesOf = endpoint(
   'GET',
   '/api/online-shop/headquarter/{id}/wallet/v1/devices/{device}/registrations/{type}',
@@ -70,7 +70,7 @@ export const changedPassesOf = endpoint(
   }),
 );
 
-/** A pass as it is now: 304 when it has not changed since `If-Modified-Since`. */
+/** Current version of a pass: 304 if unchanged since `If-Modified-Since`. */
 export const latestPass = endpoint(
   'GET',
   '/api/online-shop/headquarter/{id}/wallet/v1/passes/{type}/{serial}',
@@ -83,7 +83,7 @@ export const latestPass = endpoint(
   }),
 );
 
-/** What went wrong on a phone. */
+/** Error messages of phones. */
 export const logOfPasses = endpoint('POST', '/api/online-shop/headquarter/{id}/wallet/v1/log', () => ({
   params: byId,
   body: passLog,

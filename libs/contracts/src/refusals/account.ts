@@ -1,26 +1,26 @@
 import type { Texts } from './texts.ts';
 
-/** What accounts, what they have bought, newsletters and surveys are refused for. */
+/** Refusals of accounts, their purchases, newsletters and surveys. */
 export const ACCOUNT = {
   invalidLogin: [422, 'Invalid username or password'],
   invalidUsername: [422, 'Invalid username'],
   usernameTaken: [422, 'Username already exists'],
-  /** The same, of the field. */
+  /** As `nameInUse`, for the field. */
   nameTaken: [422, 'The username has already been taken.'],
-  /** The same where the e-mail address is the name to log in with. */
+  /** As `nameTaken`, if the e-mail address is the user name. */
   emailTaken: [422, 'There is an account with this e-mail already'],
   passwordsDiffer: [422, 'Passwords do not match'],
-  /** It is on the list of those that everybody tries first. */
+  /** On the list of the most common passwords. */
   passwordTooCommon: [422, 'This password is too common'],
-  /** It is made of words that anybody would try here. */
+  /** Consists of the client's or the venue's data. */
   passwordOfKnownWords: [422, 'Choose a password without your name, your e-mail or the venue’s name'],
   wrongPassword: [422, 'The password is not correct'],
-  /** A second recovery within a few minutes. */
+  /** A repeated recovery within five minutes. */
   passwordRequested: [429, 'Password already requested'],
   noLanguage: [422, 'There is no such language'],
   ownedAlready: [409, 'This purchase belongs to an account already'],
 
-  /** A document that is being made (R55). */
+  /** The document is being generated (R55). */
   bondNotReady: [409, 'Generating bond, please wait a moment and try again'],
   notIssued: [409, 'The sale has not yet been issued'],
 

@@ -1,33 +1,33 @@
 import type { Texts } from './texts.ts';
 
-/** What holds, orders, payments and the proofs beside them are refused for. */
+/** Refusals of holds, orders, payments and accreditation documents. */
 export const BUYING = {
   overStock: [409, 'You can`t buy more than the stock available'],
-  /** A cart or a buyer wants more of one slot or date than one visitor may have. */
+  /** Purchase limit of a cart or buyer for one slot or date. */
   maxOfVisit: [422, 'At most {quantity} places of one visit per person. Groups, please write to {email}'],
-  /** From one address as much of one slot or date is held as may be; it is free again once it is paid or given back. */
+  /** Limit of one address on holds of one slot or date; holds that are paid or released no longer count. */
   maxHeldOfVisit: [
     409,
     'At most {quantity} places of one visit are held for one internet connection. Pay for those first, or try again later. Groups, please write to {email}',
   ],
-  /** The same for all slots or dates of a day. */
+  /** Limit of one address on holds of all slots or dates of a day. */
   maxHeldOfDay: [
     409,
     'At most {quantity} places of one day are held for one internet connection. Pay for those first, or try again later. Groups, please write to {email}',
   ],
-  /** An order of more tickets, passes or places than one order may have. */
+  /** Limit of units of one order. */
   maxUnits: [422, 'At most {quantity} tickets in one order. Groups, please write to {email}'],
-  /** A cart held places for as long as a cart may; others come first for a while. */
+  /** The cart has reached the maximum hold time; other carts have priority for a while. */
   heldTooLong: [
     409,
     'Your time for these places is used up. They are free for others now; you can choose them again in {minutes} minutes',
   ],
-  /** Sales open at an hour, or have just opened, and the cart's visitor was not let in yet (R320). */
+  /** A fair opening is coming or in progress, and the visitor has not been admitted yet (R320). */
   waitForTurn: [
     409,
     'These places are given out through a waiting room. Reload this page to take your place in it; your choice is kept',
   ],
-  /** More places of one event than a client may have (R123). */
+  /** Limit of units of one event per client (R123). */
   maxPerClient: [422, 'You can only have {quantity} of this event in your cart'],
   noMoreTime: [409, 'The time cannot be extended any more'],
   nothingHeld: [409, 'Nothing is held any more'],
@@ -38,7 +38,7 @@ export const BUYING = {
   otherPrice: [422, 'This price is not one of this date'],
   noSeat: [422, 'This seat is not there, or not at this price'],
   noSector: [422, 'This sector is not there, or not at this price'],
-  /** Beside the seat's number, which the text of its field is. */
+  /** General message; the field's text is the seat's number. */
   seatTaken: [409, 'The seat {place} is taken'],
   seatTwice: [422, 'This seat is asked for twice'],
   chooseSeats: [422, 'Seats or a sector must be chosen'],
@@ -50,7 +50,7 @@ export const BUYING = {
 
   emptyCart: [422, 'Your cart is empty'],
   notSold: [422, 'This is not sold here'],
-  /** R155: past entries are to be reviewed and deleted. */
+  /** R155: entries with past dates must be reviewed and deleted. */
   pastEntries: [422, 'Entries with past dates must be reviewed and deleted'],
   otherItems: [422, 'These are not the items of the product'],
   chooseTime: [422, 'A date and time must be chosen'],
@@ -68,7 +68,7 @@ export const BUYING = {
   invalidPec: [422, 'The PEC address is not valid'],
   sdiOrPec: [422, 'An SDI code (0000000 is none) or a PEC address is needed'],
   invalidFiscalCode: [422, 'The fiscal code is not valid'],
-  /** As it stands the sale does not become what was asked for (R160). */
+  /** The sale's status does not allow the requested transition (R160). */
   statusConflict: [409, 'A sale that is {from} cannot become {to}'],
   otherContent: [409, 'This sale exists with other content'],
   cartRests: [
@@ -83,23 +83,23 @@ export const BUYING = {
   ],
   nothingToConfirm: [409, 'This order waits for no confirmation'],
 
-  /** The venue does not let it be changed or given back, or not any more. */
+  /** The venue does not allow a change or return, or no longer. */
   changeClosed: [409, 'This purchase cannot be changed or given back any more'],
   changedMeanwhile: [409, 'This purchase was changed meanwhile'],
   ticketUsed: [409, 'A ticket of this purchase has been used'],
   nothingChanged: [422, 'Nothing would be different'],
   notChangeable: [422, 'This cannot be changed here'],
-  /** Not what the buyer was told. */
+  /** The amount differs from the quoted one. */
   otherAmount: [409, 'The amount is another one now'],
 
-  /** The venue keeps none, or not of what was asked for. */
+  /** The venue has no waiting list, or none for the request. */
   noWaitingList: [409, 'There is no waiting list for this'],
-  /** Nobody waits for what can be bought. */
+  /** Not sold out. */
   placesFree: [409, 'There are places, nobody has to wait for them'],
   waitingListFull: [409, 'The waiting list is full'],
   alreadyWaiting: [409, 'This address is on the waiting list already'],
   tooManyWaits: [409, 'One e-mail address can be on {number} waiting lists here'],
-  /** It was let go, bought, or its time is over. */
+  /** The offer was released, bought, or has expired. */
   offerOver: [409, 'The place is no longer kept'],
 
   noSuchGateway: [422, 'This payment method is not offered'],
@@ -111,7 +111,7 @@ export const BUYING = {
   otherPayment: [409, 'This is not the payment that was asked for'],
   noMessage: [422, 'This is no message'],
 
-  /** Of the sandbox. */
+  /** Sandbox only. */
   authorityDown: [503, 'The test authority is down'],
 
   proofsNeeded: [422, 'Each visitor with a reduced ticket needs a proof'],

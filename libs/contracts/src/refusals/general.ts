@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What any call may be refused for, and what any form says of its fields. */
+/** Refusals of any endpoint, and of the fields of any form. */
 export const GENERAL = {
   notUnderstood: [400, 'The request could not be understood'],
   unauthenticated: [401, 'Unauthenticated'],
@@ -14,13 +14,13 @@ export const GENERAL = {
   failed: [500, 'An error has occurred'],
   busy: [503, 'The shop is busy, please try again in a moment'],
   maintenance: [503, 'We are working on the shop. Please try again in a few minutes'],
-  /** The edge says so of the box office behind it. */
+  /** Sent by the edge if the backend is unavailable. */
   officeUnreachable: [502, 'The box office cannot be reached'],
   officeBusy: [503, 'The box office is busy'],
   officeSlow: [504, 'The box office does not answer in time'],
 
   required: [422, 'This field is required'],
-  /** Whatever a schema says in words of its own, which are sent as they are. */
+  /** A schema's own message, which is sent unchanged. */
   invalidValue: [422, 'The given data was invalid.'],
   notANumber: [422, 'The field must be a number'],
   notText: [422, 'This is no text'],

@@ -7,14 +7,14 @@ import { hasCode } from './refusal-message.ts';
 
 const codeOf = (message: string) => knownMessage(message)?.code;
 
-test('every text of the box office is known again; of two with one text the first (R55)', () => {
+test('knownMessage recognises every text of the backend, and returns the first of two codes with the same text (R55)', () => {
   for (const [code, [, text]] of Object.entries(REFUSALS)) {
     const same = Object.entries(REFUSALS).find(([, [, other]]) => other === text)?.[0];
     assert.equal(codeOf(text.replace(/\{\w+\}/g, '7')), same, code);
   }
 });
 
-test('what a text tells beside its words is kept', () => {
+test('knownMessage returns the parameters of a text', () => {
   assert.deepEqual(knownMessage(textOf(refusal('invalidCif', { cif: 'B-1' }))), {
     code: 'invalidCif',
     values: { cif: 'B-1' },
@@ -26,7 +26,7 @@ test('what a text tells beside its words is kept', () => {
   });
 });
 
-test('another box office is understood too', () => {
+test('knownMessage recognises messages of other backends', () => {
   assert.deepEqual(knownMessage('El número CIF/NIF B-1 no es válido.'), {
     code: 'invalidCif',
     values: { cif: 'B-1' },
@@ -36,12 +36,12 @@ test('another box office is understood too', () => {
   assert.equal(codeOf('Posti insufficienti'), 'noSeatsLeft');
 });
 
-test('a bare status says only that something failed; other words are left as they are', () => {
+test('knownMessage recognises bare status texts and returns undefined for unknown texts', () => {
   assert.equal(codeOf('HTTP 502'), 'failed');
   assert.equal(codeOf('Nobody has ever said this'), undefined);
 });
 
-test('what pages decide by is known by its text, where it comes without its code', () => {
+test('codeOf returns the code of a message without a code that pages depend on', () => {
   for (const code of [
     'linkExpired',
     'tooManyRequests',

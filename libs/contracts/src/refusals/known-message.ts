@@ -1,11 +1,11 @@
 /**
- * Which refusal a text is: for pages that have only the text, because the box office, the shell or the remote that they
- * meet is of before the codes, or another one altogether (R55).
+ * Recognises a refusal by its text: for pages that receive only the text, because the backend, the shell or the remote is
+ * older than the codes, or is another implementation (R55).
  */
 import type { RefusalCode } from './refusal.ts';
 import { REFUSALS } from './texts-of-refusals.ts';
 
-/** What pages of before say in the words of a box office, and what another box office says. */
+/** Messages of older pages and of other backends. */
 const UNDERSTOOD = {
   'An email was sent': 'recoverySent',
   'Error, your purchase could not be made': 'purchaseFailed',
@@ -28,7 +28,7 @@ const PATTERNS = [
   [/^HTTP \d+$|^$/, 'failed'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: string])[];
 
-/** Codes of messages that this box office does not send. */
+/** Codes of messages that this backend does not send. */
 export type UnderstoodCode = Exclude<
   (typeof UNDERSTOOD)[keyof typeof UNDERSTOOD] | (typeof PATTERNS)[number][1],
   RefusalCode
@@ -40,7 +40,7 @@ interface KnownMessage {
   values: Record<string, string>;
 }
 
-/** Undefined for a text that is no known message; of two codes with one text the first. */
+/** Finds the refusal of a text; undefined: unknown. The first of two codes with the same text. */
 export function knownMessage(message: string): KnownMessage | undefined {
   const said = message.trim();
   if (isUnderstood(said)) return { code: UNDERSTOOD[said], values: {} };
@@ -59,7 +59,7 @@ const CODES = Object.keys(REFUSALS) as RefusalCode[];
 
 const isUnderstood = (text: string): text is keyof typeof UNDERSTOOD => Object.hasOwn(UNDERSTOOD, text);
 
-/** What a text says in the places of `{name}`; undefined when it is another text. */
+/** Extracts the values of the `{name}` placeholders; undefined: no match. */
 function valuesIn(said: string, text: string): Record<string, string> | undefined {
   const [begin = '', ...parts] = text.split(/\{(\w+)\}/);
   if (!said.startsWith(begin)) return undefined;

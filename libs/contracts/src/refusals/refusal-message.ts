@@ -1,13 +1,13 @@
 import type { RefusalCode } from './refusal.ts';
 
-/** What a page is told of a refusal. A shell or a box office of before gives less than all of it. */
+/** A refusal in a page. Older shells and backends provide only some of the fields. */
 export interface RefusalMessage {
   message: string;
   code?: string | undefined;
   params?: Record<string, string | number> | undefined;
 }
 
-/** What pages decide by, of messages that come without their codes. */
+/** Codes that pages depend on, by the text of messages without a code. */
 const CODES_OF_BEFORE: Record<string, RefusalCode> = {
   'Link has expired': 'linkExpired',
   'Too many requests': 'tooManyRequests',
@@ -19,7 +19,7 @@ const CODES_OF_BEFORE: Record<string, RefusalCode> = {
   'Invalid email': 'invalidEmail',
 };
 
-/** Which refusal this is; undefined where it does not say. */
+/** Returns the code of a refusal; undefined: unknown. */
 export const codeOf = ({ code, message }: RefusalMessage): string | undefined =>
   code ?? CODES_OF_BEFORE[message];
 
@@ -30,7 +30,7 @@ interface ToldFields {
   codes?: Record<string, Omit<RefusalMessage, 'message'>[]> | undefined;
 }
 
-/** What is told of each field, by its path. */
+/** Returns the messages of each field, by its path. */
 export const refusalFields = ({ errors, codes }: ToldFields): Record<string, RefusalMessage[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [

@@ -12,7 +12,7 @@ export type CodeOf<Area extends keyof Areas> = keyof Areas[Area];
 export type Catalogue = Areas['general'] & Areas['buying'] & Areas['account'];
 export type RefusalCode = keyof Catalogue;
 
-/** Of what kind the parameters of texts are. */
+/** Types of the parameters of texts. */
 interface ParamTypes {
   number: number;
   quantity: number;
@@ -22,7 +22,7 @@ interface ParamTypes {
   place: number;
   cif: string;
   email: string;
-  /** of a sale */
+  /** status of a sale */
   status: string;
   from: string;
   to: string;
@@ -38,14 +38,14 @@ export interface RefusalOf<C extends RefusalCode> {
   code: C;
   params: ParamsOf<C>;
 }
-/** Why something is refused: a stable code, and what its text says beside its words. */
+/** A refusal: a stable code and the parameters of its text. */
 export type Refusal = { [C in RefusalCode]: RefusalOf<C> }[RefusalCode];
 
 export function refusal<C extends RefusalCode>(code: C, ...[params]: Given<C>): RefusalOf<C> {
   return { code, params: params ?? ({} as ParamsOf<C>) };
 }
 
-/** Codes whose text tells nothing beside its words. */
+/** Codes whose text has no parameters. */
 export type PlainCode = {
   [C in RefusalCode]: keyof ParamsOf<C> extends never ? C : never;
 }[RefusalCode];
@@ -53,12 +53,12 @@ export type PlainCode = {
 export const asRefusal = (refused: Refusal | PlainCode): Refusal =>
   typeof refused === 'string' ? (refusal(refused) as Refusal) : refused;
 
-/** A refusal as the message of a schema's rule: `required`, `tooShort{"number":8}`. */
+/** Encodes a refusal as the message of a schema's check: `required`, `tooShort{"number":8}`. */
 export function coded<C extends RefusalCode>(code: C, ...[params]: Given<C>): string {
   return params === undefined ? code : code + JSON.stringify(params);
 }
 
-/** What `coded` wrote; undefined for any other message. */
+/** Decodes a message of `coded`; undefined: any other message. */
 export function decoded(
   message: string,
 ): { code: string; params: Record<string, string | number> } | undefined {

@@ -2,10 +2,10 @@ import type { ApiErrorBody } from '../common.ts';
 import { asRefusal, type PlainCode, type Refusal } from './refusal.ts';
 import { textOf } from './texts-of-refusals.ts';
 
-/** What is wrong with one field; `message`: of a schema that has words of its own. */
+/** A refusal of one field; `message`: a schema's own message. */
 export type FieldRefusal = Refusal & { message?: string };
 
-/** The body with which something is refused. @param fields what is wrong, by field */
+/** Builds the body of an error response. @param fields refusals by field */
 export function refusedBody(
   refused: Refusal | PlainCode,
   fields?: Record<string, readonly (FieldRefusal | PlainCode)[]>,

@@ -1,4 +1,4 @@
-/** The catalogue with its texts, for the box office and for whoever reads its texts; pages go by codes. */
+/** All refusals with their texts, for the backend and for clients that read texts; pages use codes. */
 import { ACCOUNT } from './account.ts';
 import { BUYING } from './buying.ts';
 import { GENERAL } from './general.ts';
@@ -9,7 +9,7 @@ export const REFUSALS: Catalogue = { ...GENERAL, ...BUYING, ...ACCOUNT };
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
-/** What a refusal says, in the words of the API's contract (R55). */
+/** Builds the text of a refusal, in the wording of the API (R55). */
 export function textOf({ code, params }: Refusal): string {
   const values: Record<string, string | number> = params;
   return REFUSALS[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

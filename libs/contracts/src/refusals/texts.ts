@@ -1,2 +1,2 @@
-/** Refusals of one area: the status that each is answered with, and its text, in which `{name}` is one of its parameters. */
+/** Refusals of one area: HTTP status and text of each, with `{name}` placeholders. */
 export type Texts = Record<string, readonly [status: number, text: string]>;

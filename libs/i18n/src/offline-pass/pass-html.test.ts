@@ -14,7 +14,7 @@ const PAGE = {
   ],
 };
 
-test('a pass is a page of its own, in which names stay text (R202)', () => {
+test('passHtml builds a standalone page and escapes names (R202)', () => {
   const html = passHtml(PAGE);
   assert.match(html, /viewBox="0 0 29 29".*M4 4h7v1h-7z/);
   assert.match(html, /Ada &amp; Byron/);
@@ -22,7 +22,7 @@ test('a pass is a page of its own, in which names stay text (R202)', () => {
   assert.doesNotMatch(html, /<script/);
 });
 
-test('its policy lets in the one style and nothing else', async () => {
+test('the content security policy of a pass allows only its style', async () => {
   const style = /<style>(.*)<\/style>/s.exec(passHtml(PAGE))?.[1] ?? '';
   const policy = (await passHeaders())['content-security-policy'] ?? '';
   assert.ok(policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`));

@@ -1,15 +1,15 @@
-/** A code as one path of squares. */
+/** A QR code as one SVG path of squares. */
 export interface QrPath {
   size: number;
   path: string;
 }
 
-/** What a pass says on a page of its own. All of it is plain text in the visitor's language. */
+/** Texts of a pass page: plain text in the visitor's language. */
 export interface PassPage {
   locale: string;
   venue: string;
   title: string;
-  /** how to use it */
+  /** instructions for the door */
   door: string;
   /** "11:00 · Saturday 14 November 2026 · Palace" */
   visits: readonly string[];
@@ -19,7 +19,7 @@ export interface PassPage {
 const STYLE = `body{margin:0 auto;padding:16px;max-width:26rem;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1a1b1e}
 h1{margin:0;font-size:28px;line-height:1.2}ol{padding:0;list-style:none}li{margin-block:24px}svg{display:block;width:100%}p{margin:4px 0}`;
 
-/** A page without scripts or anything to load, which shows a pass where there is no connection. */
+/** Builds the HTML of a pass for offline use, without scripts or external resources. */
 export function passHtml({ locale, venue, title, door, visits, tickets }: PassPage): string {
   const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const codes = tickets.map(
@@ -29,7 +29,7 @@ export function passHtml({ locale, venue, title, door, visits, tickets }: PassPa
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} · ${venue}`)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(venue)}</p><h1>${escapeHtml(title)}</h1>${paragraphs(visits)}${paragraphs([door])}<ol>${codes.join('')}</ol></main></body></html>`;
 }
 
-/** The headers such a page is kept with: it can run and load nothing but its one style, named by its hash. */
+/** Builds the headers of a stored pass page: its policy allows only its style, by hash. */
 export async function passHeaders(): Promise<Record<string, string>> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
   const style = btoa(String.fromCharCode(...hash));

@@ -1,9 +1,9 @@
 import type { PassPage, QrPath } from './pass-html.ts';
 
-/** A ticket as cards show it. */
+/** A ticket as shown on a card. */
 export interface StoredCard {
   code: string;
-  /** what its code is to a screen reader */
+  /** label of its code for screen readers */
   label: string;
   print: {
     number?: string | undefined;
@@ -14,7 +14,7 @@ export interface StoredCard {
   };
 }
 
-/** What of cards stands on a kept page. @param draw draws a code */
+/** Converts cards to the tickets of a stored page. @param draw draws a code */
 export const ticketsToStore = (
   cards: readonly StoredCard[],
   draw: (code: string) => Promise<QrPath>,

@@ -1,4 +1,4 @@
-/** Holds every language to every code: a text that is missing does not compile. */
+/** Type check that every language has a text for every code. */
 import type { CodeOf, Locale, UnderstoodCode } from '@taquilla/contracts';
 import type generalEs from './general/es.json';
 import type generalCa from './general/ca.json';

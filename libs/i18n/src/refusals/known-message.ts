@@ -1,2 +1,2 @@
-// a chunk of its own: only what comes without a code needs the texts
+// a separate chunk: only messages without a code need the texts
 export { knownMessage } from '@taquilla/contracts';

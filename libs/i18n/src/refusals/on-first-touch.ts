@@ -1,7 +1,7 @@
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 let isTouched = false;
 
-/** Calls back when the visitor has pressed something in the page, at once if that has been; answers how to stop waiting. */
+/** Calls back at the first interaction with the page, at once if it has happened. @returns a function that cancels */
 export function onFirstTouch(then: () => void): () => void {
   const touched = () => {
     stop();

@@ -9,19 +9,19 @@ type Area = Words.Area;
 const ALL_AREAS: readonly Area[] = ['general', 'buying', 'account', 'understood'];
 
 let words: typeof Words | undefined;
-/** Which refusal a text is; fetched for the first that came without its code. */
+/** Recognises refusals by text; loaded for the first message without a code. */
 let knownMessage: typeof KnownMessage | undefined;
 
-/** A refusal as it was told, or the message of a schema's rule (`coded`), or a text alone. */
+/** Translates a refusal, the message of a schema's check (`coded`), or a text. */
 export type Say = (told: RefusalMessage | string) => string;
 
 /**
- * Says refusals in the visitor's language (R55). Their words are fetched when the visitor first touches the page with a form that
- * may need them, long before it is answered; should they not come, or not know the code, the message stays as the box office
- * wrote it.
+ * Translates refusals to the visitor's language (R55). Their texts are loaded at the first interaction with a page that has a
+ * form, before a response can need them. If they do not load, or lack the code, the backend's message is shown
+ * unchanged.
  */
 export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Say {
-  // a message that is shown already is said again once the words are there
+  // a shown message is rendered again once the texts are loaded
   const isWaiting = useRef(false);
   const show = useRef<() => void>(undefined);
   const [, setShown] = useState(0);
@@ -39,7 +39,7 @@ export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Say {
     };
   }, [areas, locale]);
 
-  /** Of another area, or without its code: seldom, and fetched then. */
+  /** Messages of another area or without a code are rare; their texts are loaded on demand. */
   const elsewhere = ({ message, code, params }: RefusalMessage): string | undefined => {
     if (!knownMessage || !words?.hasWords(ALL_AREAS, locale)) {
       loadAll(locale).then(

@@ -1,4 +1,4 @@
-/** Refusals in a visitor's words, by code: a file for each language, fetched when it may be needed. */
+/** Texts of refusals by code: one file per language, loaded on demand. */
 import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import type { Account, Buying, General, Understood } from './complete.ts';
 
@@ -24,7 +24,7 @@ const loaded = new Map<string, Record<string, string>>();
 export const hasWords = (areas: readonly Area[], locale: Locale): boolean =>
   areas.every((area) => loaded.has(`${area} ${locale}`));
 
-/** In English where a file is missing. */
+/** Loads the texts of areas; in English if a file is missing. */
 export async function loadWords(areas: readonly Area[], locale: Locale): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
@@ -36,7 +36,7 @@ export async function loadWords(areas: readonly Area[], locale: Locale): Promise
   );
 }
 
-/** Undefined for a code that has no words in what was loaded of these areas. */
+/** Returns the text of a code; undefined: none in the loaded areas. */
 export function wordsOf(code: string, params: Params, areas: readonly Area[], locale: Locale) {
   for (const area of areas) {
     const text = loaded.get(`${area} ${locale}`)?.[code];

@@ -66,7 +66,7 @@ const fresh: StoredCart = {
   serverOffset: 0,
 };
 
-/** The change of the shop's cart that stands for the model's. */
+/** Converts a change of the model to a change of the shop's cart. */
 function changeOf(change: ModelChange): CartChange {
   const apply: Record<ModelChange['do'], (cart: StoredCart | null) => StoredCart | null> = {
     add: (cart) => (change.do === 'add' ? withPack(cart ?? fresh, change.info, change.pack) : cart),
@@ -81,11 +81,11 @@ function changeOf(change: ModelChange): CartChange {
 }
 
 /**
- * What every tab has to show: what it knew of the stored changes, in the order in which they were stored, and its own
+ * Expected cart of every tab: the stored changes it has received, in the order in which they were stored, and its own
  * unsaved ones on top.
  */
 function expectations(tabCount: number) {
-  /** the stored cart after each change */
+  /** stored cart after each change */
   const history = [EMPTY_MODEL];
   const tabs = Array.from({ length: tabCount }, () => ({ known: 0, unsaved: [] as ModelChange[] }));
   const now = () => history.length - 1;
@@ -156,7 +156,7 @@ function modelChangeOf(
 ): ModelChange | undefined {
   if (action.do === 'add') {
     const { info, pack } = action.selection;
-    // each press makes a pack of its own
+    // each action creates a new pack
     return { do: 'add', info, pack: { ...pack, id: crypto.randomUUID() } };
   }
   if (action.do === 'promote') return { do: 'promote', percent: action.percent };
@@ -165,7 +165,7 @@ function modelChangeOf(
   return victim && { do: 'remove', packId: victim.id };
 }
 
-/** All locks are granted and all news have arrived. */
+/** Grants all locks and delivers all storage events. */
 function settle(shop: Browser, expected: Expectations): void {
   mock.timers.tick(DELAY);
   for (const tab of shop.waiting()) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE.cart) ?? 'null') as unknown;
-/** What another tab writes, and the browser's news of it. */
+/** Writes as another tab, with the browser's storage event. */
 const writeElsewhere = (value: string) => {
   localStorage.setItem(STORAGE.cart, value);
   act(() => {
@@ -32,7 +32,7 @@ const writeElsewhere = (value: string) => {
   });
 };
 
-test('each venue has its own cart, which is found again (R88)', () => {
+test('cart keeps one cart per venue and restores it (R88)', () => {
   act(() => {
     cart.addPack(1, info(), pack());
   });
@@ -48,7 +48,7 @@ test('each venue has its own cart, which is found again (R88)', () => {
   expect(badge()).toBe('2');
 });
 
-test('a cart has one reference, whatever is added', () => {
+test('cart keeps its reference when packs are added', () => {
   const reference = cart.referenceFor(1);
   act(() => {
     cart.addPack(1, info(), pack());
@@ -57,7 +57,7 @@ test('a cart has one reference, whatever is added', () => {
   expect(cart.referenceFor(2)).not.toBe(reference);
 });
 
-test('what another tab writes is followed; a corrupt value empties the cart and breaks nothing', () => {
+test('cart follows changes of another tab and is empty after a corrupt value', () => {
   act(() => {
     cart.addPack(1, info(), pack());
   });
@@ -68,7 +68,7 @@ test('what another tab writes is followed; a corrupt value empties the cart and 
   expect(badge()).toBe('2');
 });
 
-test('a deletion shows at once and is saved 200 ms later', () => {
+test('cart shows a deletion at once and saves it 200 ms later', () => {
   jest.useFakeTimers();
   const [first, second] = [pack(), pack({ schedules: [slot({ stock_ticket_id: 101 })] })];
   act(() => {
@@ -84,7 +84,7 @@ test('a deletion shows at once and is saved 200 ms later', () => {
   jest.useRealTimers();
 });
 
-test('the deadline is kept with the difference between the two clocks', () => {
+test('cart stores the deadline with the offset of the server’s clock', () => {
   act(() => {
     cart.addPack(1, info(), pack());
     cart.setDeadline(1, {

@@ -16,7 +16,7 @@ import { refreshed, type CurrentOffer } from './refresh-packs.ts';
 import { withoutPack } from './remove-pack.ts';
 import { venueCarts } from './venue-carts.ts';
 
-/** Delay before a cart is saved after a pack was deleted. */
+/** Delay in ms before a cart is saved after a pack was deleted. */
 const SAVE_DELAY = 200;
 
 const { update, change, use, ...common } = venueCarts<StoredCart>(
@@ -37,22 +37,22 @@ const { update, change, use, ...common } = venueCarts<StoredCart>(
 export const cart = {
   ...common,
 
-  /** Adds a pack, or puts it in the place of a changed one (`withPack`); its holds have been taken. */
+  /** Adds a pack, or replaces a changed one (`withPack`); the caller has created its holds. */
   addPack(headquarterId: number, info: EntryInfo, pack: Pack, changedId?: string): void {
     update(headquarterId, (latest) => withPack(latest, info, pack, changedId));
   },
 
-  /** Removes a pack of the page's venue; its holds are given back by the caller. */
+  /** Removes a pack of the page's venue; the caller releases its holds. */
   removePack(packId: string): void {
     change((latest) => withoutPack(latest, packId), SAVE_DELAY);
   },
 
-  /** Keeps a code that the box office has accepted (`promotionOf`); null takes it off again. */
+  /** Stores a promotion that the backend has accepted (`promotionOf`); null removes it. */
   setPromotion(headquarterId: number, promotion: CartPromotion | null): void {
     update(headquarterId, (latest) => ({ ...latest, promotion }));
   },
 
-  /** Takes over what the box office said of the cart's packs (`withPackChecks`). */
+  /** Applies the backend's checks of the cart's packs (`withPackChecks`). */
   applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
     update(headquarterId, (latest) => {
       const entries = withPackChecks(latest.entries, checks);
@@ -60,7 +60,7 @@ export const cart = {
     });
   },
 
-  /** Takes over what is sold now (`refreshed`). @returns the products of the cart whose price has changed */
+  /** Applies current names and prices (`refreshed`). @returns the products of the cart whose price has changed */
   refresh(offers: readonly CurrentOffer[]): PackProduct[] {
     const own = common.get();
     if (!own) return [];
@@ -70,11 +70,11 @@ export const cart = {
     return repriced;
   },
 
-  /** Replaces the entries, whatever they are by now. */
+  /** Replaces all entries. */
   setEntries(headquarterId: number, entries: CartEntry[]): void {
     update(headquarterId, (latest) => ({ ...latest, entries }));
   },
 };
 
-/** Selects from the cart of the page's venue; null while there is none. */
+/** Selects from the cart of the page's venue; null: no cart. */
 export const useCart = use;

@@ -7,10 +7,10 @@ import { figuresOf } from './cart-totals.ts';
 import type { CartPromotion } from './promotion.ts';
 import { item, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
-/** `npm run stress -- totals` asks for 10,000. */
+/** `npm run stress -- totals` uses 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
-/** A cart as the browser keeps it. */
+/** Builds a cart as the browser stores it. */
 function storedCart({ type, products, promotion }: TicketCartCase) {
   const productOf = (one: TicketCartCase['products'][number]): PackProduct => {
     const items = one.items.map((part) => item(part));
@@ -49,11 +49,11 @@ function keptPromotion(
       return covered ? [{ product_id: id, item_id: part.id, price: covered.price }] : [];
     }),
   );
-  // of a promotion with prices of its own the percent is for showing only
+  // the percentage of a fixed-price promotion is for display only
   return { code: 'CODE', kind, discount: kind === 'percent' ? percent : 1, items: named };
 }
 
-test(`the browser's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
+test(`figuresOf agrees with the oracle for ${CARTS} carts, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
     const figures = figuresOf(storedCart(cart), Math.round(cart.fee * 100));
     assert.deepEqual(figures, expectedTotals(cart), JSON.stringify(cart));

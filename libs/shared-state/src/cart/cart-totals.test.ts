@@ -14,12 +14,12 @@ import {
   product,
 } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
-test('an empty cart costs nothing, not even the management cost (R98)', () => {
+test('an empty cart has a total of 0, without the management cost (R98)', () => {
   const figures = figuresOf({ entries: [], promotion: null }, 150);
   assert.deepEqual(figures, { subtotal: 0, promotion: 0, managementCost: 0, total: 0 });
 });
 
-test('a percent is rounded once per pack, by the pack type’s own base', () => {
+test('a percentage is rounded once per pack, from the base of the pack’s type', () => {
   const line = product({
     quantity: 3,
     total: 7.55,
@@ -37,7 +37,7 @@ test('a percent is rounded once per pack, by the pack type’s own base', () => 
   assert.equal(of('tourist-pass').promotion, 182);
 });
 
-test('rooms and products of one pack are one amount to a percent, two packs are two', () => {
+test('a percentage applies to the sum of a pack’s rooms and products, and to each pack separately', () => {
   const part = (id: number, price: number) => item({ id, price });
   const rooms = product({ id: 1, quantity: 1, total: 7, items: [part(1, 4.01), part(2, 2.99)] });
   const one = product({ id: 2, quantity: 1, total: 0.62, items: [part(3, 0.61)] });
@@ -58,13 +58,13 @@ test('rooms and products of one pack are one amount to a percent, two packs are 
   assert.equal(taken([one], [other]), 31 + 32);
 });
 
-test('what is free costs the management cost of its cart', () => {
+test('a cart of free products costs the management cost', () => {
   const free = product({ quantity: 2, total: 0, items: [item({ price: 0 })] });
   const entries = mergePack([], info(), pack({ products: [free] }));
   assert.equal(figuresOf({ entries, promotion: null }, 150).total, 150);
 });
 
-test('a promotion takes off only what it names, and a fixed price what lies above it', () => {
+test('a promotion reduces only its items; a fixed price reduces the part above it', () => {
   const adult = product({ id: 1, quantity: 2, total: 10, items: [item({ id: 1, price: 10 })] });
   const child = product({ id: 2, quantity: 1, total: 5, items: [item({ id: 2, price: 5 })] });
   const entries = mergePack([], info(), pack({ products: [adult, child] }));
@@ -81,7 +81,7 @@ test('a promotion takes off only what it names, and a fixed price what lies abov
   assert.equal(taken({ kind: 'fixed-price', products: [named(1, 7.5), named(2, 6)] }), 500);
 });
 
-test('property: badge and subtotal equal a count over all lines (R30)', () => {
+test('property: badge and subtotal equal the sums over all lines (R30)', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 10 }), (list) => {
       const entries = list.reduce<CartEntry[]>((cart, [to, added]) => mergePack(cart, to, added), []);

@@ -9,12 +9,12 @@ import {
 } from '@taquilla/contracts';
 import { promotionOnPack } from './promotion.ts';
 
-/** Badge number: the sum of product quantities over all lines (R30). */
+/** Computes the badge number: the sum of product quantities over all lines (R30). */
 export function countProducts(entries: readonly CartEntry[]): number {
   return sum(allPacks(entries), (pack) => sum(pack.products, (product) => product.quantity));
 }
 
-/** What a pack costs before promotion. */
+/** Computes the price of a pack before promotion. */
 export function packTotal(pack: Pack): Cents {
   return sum(pack.products, (product) => toCents(product.total) * product.quantity);
 }
@@ -23,11 +23,11 @@ export function allPacks(entries: readonly CartEntry[]): Pack[] {
   return entries.flatMap((entry) => entry.packsSelected);
 }
 
-/** Ids of all that is held for a cart. */
+/** Returns the ids of all holds of a cart. */
 export const bookedIds = (entries: readonly CartEntry[]): string[] =>
   allPacks(entries).flatMap(({ booked }) => booked.map(({ booked_id }) => booked_id));
 
-/** Subtotal, promotion, management cost and total of a cart (R98). `managementCost` in cents. */
+/** Computes subtotal, promotion, management cost and total of a cart (R98). `managementCost` in cents. */
 export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, managementCost: Cents): Totals {
   const { entries, promotion } = cart;
   const packs = allPacks(entries);

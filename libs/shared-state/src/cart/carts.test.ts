@@ -16,12 +16,12 @@ const cart = (headquarterId: number): StoredCart => ({
   serverOffset: 0,
 });
 
-test('carts survive storage (R81)', () => {
+test('parseCarts reverses serialiseCarts (R81)', () => {
   const carts = { 1: cart(1), 2: cart(2) };
   assert.deepEqual(parseCarts(JSON.parse(JSON.stringify(serialiseCarts(carts)))), carts);
 });
 
-test('a bad cart costs only itself, a bad value only the carts', () => {
+test('parseCarts drops an invalid cart and keeps the others; an invalid value gives no carts', () => {
   const good = cart(2);
   assert.deepEqual(parseCarts({ version: 1, carts: [{ ...cart(1), entries: 'x' }, null, good] }), {
     2: good,
@@ -30,7 +30,7 @@ test('a bad cart costs only itself, a bad value only the carts', () => {
     assert.deepEqual(parseCarts(bad), {});
 });
 
-test('a quantity that no visitor can have chosen makes a cart a bad one', () => {
+test('parseCarts drops a cart with an impossible quantity', () => {
   const withQuantity = (quantity: number) => ({
     ...cart(1),
     entries: cart(1).entries.map((entry) => ({
@@ -55,7 +55,7 @@ test('a quantity that no visitor can have chosen makes a cart a bad one', () => 
   for (const quantity of [-2, 0, 1.5]) assert.deepEqual(venuesOf(quantity), [[], []]);
 });
 
-test('a change touches its own venue only, and a cart of nothing is not stored', () => {
+test('a change affects its own venue only, and an empty cart is not stored', () => {
   const carts = { 1: cart(1), 2: cart(2) };
   const after = applyChange(carts, { headquarterId: 1, apply: () => null });
   assert.deepEqual(after, { 2: carts[2] });

@@ -1,18 +1,18 @@
 import { storedCart, storedCarts, type StoredCart } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 
-/** What the ticket cart and the event cart have in common here. */
+/** Common part of the ticket cart and the event cart. */
 export interface VenueCart {
   headquarterId: number;
 }
 
-/** The carts of this browser by venue id: a visitor who looks at another venue finds the own cart again later. */
+/** Carts of this browser by venue id: a cart is preserved while the visitor is at another venue. */
 export type Carts<C extends VenueCart = StoredCart> = Readonly<Record<number, C>>;
 
-/** A change of one venue's cart. It may be applied more than once, to different states, so it has no side effects. */
+/** A change of one venue's cart. May be applied several times, to different states, so it must have no side effects. */
 export interface CartChange<C extends VenueCart = StoredCart> {
   headquarterId: number;
-  /** `null`: there is no cart */
+  /** `null`: no cart */
   apply: (cart: C | null) => C | null;
 }
 
@@ -27,7 +27,7 @@ export function applyChange<C extends VenueCart>(
   return after ? { ...others, [headquarterId]: after } : others;
 }
 
-/** The carts in a stored value; what is not a cart is dropped. */
+/** Parses stored carts; invalid ones are dropped. */
 export const parseCarts = (value: unknown): Carts => parseCartsOf(storedCart, value);
 
 export function parseCartsOf<C extends VenueCart>(schema: z.ZodMiniType<C>, value: unknown): Carts<C> {
@@ -38,7 +38,7 @@ export function parseCartsOf<C extends VenueCart>(schema: z.ZodMiniType<C>, valu
   );
 }
 
-/** The value to store; null when there is nothing to keep. */
+/** Returns the value to store; null: no carts. */
 export function serialiseCarts<C extends VenueCart>(carts: Carts<C>): z.input<typeof storedCarts> | null {
   const all = Object.values(carts);
   return all.length > 0 ? { version: 1, carts: all } : null;

@@ -28,7 +28,7 @@ const heldBy = (entries: readonly CartEntry[]) =>
     packsSelected.map(({ id, booked }) => [id, ...booked.map(({ booked_id }) => booked_id)]),
   );
 
-test('a check of packs leaves alone what a visitor added, deleted or changed meanwhile', () => {
+test('withPackChecks keeps packs that the visitor added, deleted or changed during the check', () => {
   const asked = { kept: pack('kept', 'k1'), gone: pack('gone', 'g1'), deleted: pack('deleted', 'd1') };
   const changed = pack('changed', 'c1');
   const checks = [
@@ -46,7 +46,7 @@ test('a check of packs leaves alone what a visitor added, deleted or changed mea
   assert.equal(withPackChecks(now, checks).length, 2, 'an entry without packs goes');
 });
 
-test('a check of places of events does the same, product by product (R121)', () => {
+test('withProductChecks keeps event products that were changed during the check (R121)', () => {
   const product = (id: number, ...booked: string[]) => exampleEventProduct({ id, quantity: 1, booked });
   const line = (name: string, ...products: ReturnType<typeof product>[]) => ({
     ...exampleEventLine({ products }),

@@ -40,7 +40,7 @@ const packsOf = (tab: CartStore | undefined) => {
   return allPacks(cart?.entries ?? []);
 };
 
-test('a change shows at once and is saved when the lock is granted', () => {
+test('a change is shown at once and saved when the lock is granted', () => {
   const { tabs, stored, grantLock } = browser(1);
   tabs[0]?.change(adding(info(), pack()));
   assert.equal(packsOf(tabs[0]).length, 1);
@@ -49,7 +49,7 @@ test('a change shows at once and is saved when the lock is granted', () => {
   assert.equal(allPacks(stored()[VENUE]?.entries ?? []).length, 1);
 });
 
-test('a deletion is saved after its delay, or when the page goes', () => {
+test('a deletion is saved after its delay, or when the page is closed', () => {
   const { tabs, stored, grantLock, settle } = browser(1);
   const [first, second] = [pack(), pack({ schedules: [slot({ stock_ticket_id: 101 })] })];
   tabs[0]?.change(adding(info(), first));
@@ -68,7 +68,7 @@ test('a deletion is saved after its delay, or when the page goes', () => {
   assert.deepEqual(saved(), []);
 });
 
-test('two tabs that add at the same moment keep both packs (R89)', () => {
+test('two tabs that add packs concurrently keep both (R89)', () => {
   const { tabs, settle } = browser(2);
   tabs[0]?.change(adding(info(1), pack()));
   tabs[1]?.change(adding(info(2), pack()));
@@ -76,7 +76,7 @@ test('two tabs that add at the same moment keep both packs (R89)', () => {
   for (const tab of tabs) assert.equal(packsOf(tab).length, 2);
 });
 
-test('a new tab restores what is stored', () => {
+test('a new tab restores the stored carts', () => {
   const { tabs, settle } = browser(2);
   tabs[0]?.change(adding(info(), pack()));
   settle();

@@ -2,27 +2,27 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StoredCart } from '@taquilla/contracts';
 import { applyChange, type CartChange, type Carts, type VenueCart } from './carts.ts';
 
-/** Where the carts are kept, and how tabs take turns. */
+/** Storage of carts with a lock between tabs. */
 export interface CartStorage<C extends VenueCart = StoredCart> {
   read(): Carts<C>;
   write(carts: Carts<C>): void;
-  /** Runs `work`, now or soon, while no other tab does the same. */
+  /** Runs `work` under the lock: immediately, or when other tabs release it. */
   exclusively(work: () => void): void;
 }
 
 export interface CartStore<C extends VenueCart = StoredCart> {
   store: StoreApi<{ carts: Carts<C> }>;
-  /** Shows a change at once and saves it after `delay` ms. */
+  /** Applies a change at once and saves it after `delay` ms. */
   change(change: CartChange<C>, delay?: number): void;
-  /** Takes over what is stored: at the start, and when another tab wrote. */
+  /** Loads the stored carts: at the start, and after a change of another tab. */
   follow(): void;
-  /** Saves what is not saved yet, at once: the page is about to go. */
+  /** Saves all unsaved changes at once, before the page is closed. */
   flush(): void;
 }
 
 /**
- * Carts that several tabs change. What a tab shows is the stored carts with its own unsaved changes on top; saving
- * applies these changes to what is stored *then*, so a tab never writes over what another one has added meanwhile.
+ * Creates a store of carts that several tabs change. A tab shows the stored carts with its own unsaved changes on top; saving
+ * applies these changes to the carts stored *at that time*, so a tab never overwrites packs of another one.
  */
 export function createCartStore<C extends VenueCart = StoredCart>(storage: CartStorage<C>): CartStore<C> {
   const store = createStore<{ carts: Carts<C> }>(() => ({ carts: {} }));

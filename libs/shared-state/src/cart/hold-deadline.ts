@@ -1,13 +1,13 @@
 import type { OfferedHold, StoredCart } from '@taquilla/contracts';
 
-/** Until when what a cart holds is held: all of it till `expiresAt`, but for what a waiting list has offered. */
+/** Deadlines of a cart's holds: `expiresAt` for all but those from a waiting list. */
 export type Held = Pick<StoredCart, 'expiresAt'> & { offers?: readonly OfferedHold[] | undefined };
 type HoldEnd = Held & Pick<StoredCart, 'serverOffset'>;
 
-/** Seconds of the longest time that a venue may hold places for. */
+/** Maximum hold time of a venue, in seconds. */
 const LONGEST = 24 * 60 * 60;
 
-/** When the first of a cart's holds ends, as an instant; null while nothing is held (R110, R300). */
+/** Returns the earliest deadline of a cart's holds, as an instant; null: nothing is held (R110, R300). */
 export function heldUntil({ expiresAt, offers = [] }: Held): string | null {
   return offers.reduce<string | null>(
     (first, offer) => (first === null || isBefore(offer.expiresAt, first) ? offer.expiresAt : first),
@@ -18,9 +18,9 @@ export function heldUntil({ expiresAt, offers = [] }: Held): string | null {
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 
 /**
- * Whole seconds until the first of the cart's holds ends, by the server's clock, never below 0; null while nothing is held.
- * `now` is the device's clock in ms: a wrong one is made up for by the offset measured when the hold was taken.
- * An end that no hold can have was not written by the shop: it counts as over, and the server is asked.
+ * Computes whole seconds until the cart's earliest deadline, by the server's clock, at least 0; null: nothing is held.
+ * `now`: device time in ms, corrected by the clock offset measured at the hold.
+ * An impossible deadline was not written by the shop: returns 0, so that the server is queried.
  */
 export function secondsLeft(cart: HoldEnd | null, now: number): number | null {
   const end = cart && heldUntil(cart);
@@ -29,15 +29,15 @@ export function secondsLeft(cart: HoldEnd | null, now: number): number | null {
   return left > LONGEST ? 0 : Math.max(0, left);
 }
 
-/** The same of several carts: whichever ends first. */
+/** Returns the seconds until the earliest deadline of several carts. */
 export function firstEnd(carts: readonly (HoldEnd | null)[], now: number): number | null {
   const ends = carts.map((cart) => secondsLeft(cart, now)).filter((left) => left !== null);
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
 /**
- * A cart that holds nothing but these, by their ids: no deadline where nothing is left that it was of (R110), no offer that
- * it holds no longer.
+ * Returns the cart with only these holds, by id: without the deadline if no hold of it is left (R110), without offers that
+ * are no longer held.
  */
 export function withHeld<C extends Held>({ offers, ...cart }: C, booked: readonly string[]): C {
   const kept = offers?.filter(({ booked_id }) => booked.includes(booked_id)) ?? [];

@@ -30,13 +30,13 @@ const cart = (entries: CartEntry[], expiresAt: string | null = null): StoredCart
   serverOffset: 0,
 });
 
-test('a pack of an interface that is not in the cart makes an entry', () => {
+test('mergePack adds an entry for a pack of a new interface', () => {
   const entries = mergePack([], info(7), pack());
   assert.equal(entries.length, 1);
   assert.equal(entries[0]?.accessInterfaceInfo.id, 7);
 });
 
-test('a cart is of one type: another one begins anew, without the promotion (R82)', () => {
+test('withPack starts a new cart without promotion for a pack of another type (R82)', () => {
   const tickets = mergePack([], info(1, 'tickets'), pack());
   const promotion = { code: 'A', discount: 10 };
   const open = { ...cart(tickets), promotion };
@@ -48,12 +48,12 @@ test('a cart is of one type: another one begins anew, without the promotion (R82
   assert.deepEqual(additionTo(tickets, info(1, 'tourist-pass'), pass).replaced, allPacks(tickets));
 });
 
-test('other slots are another pack', () => {
+test('mergePack appends a pack with other slots', () => {
   const later = pack({ schedules: [slot({ stock_ticket_id: 101 })] });
   assert.equal(allPacks(mergePack(mergePack([], info(), pack()), info(), later)).length, 2);
 });
 
-test('a pack with the same product and slots is replaced; its other products are kept (R83)', () => {
+test('mergePack replaces a pack with the same product and slots and keeps its other products (R83)', () => {
   const first = pack({ products: [product({ id: 1, quantity: 2 }), product({ id: 2, quantity: 1 })] });
   const second = pack({ products: [product({ id: 1, quantity: 5 })] });
   const [merged, ...others] = allPacks(
@@ -74,7 +74,7 @@ test('a pack with the same product and slots is replaced; its other products are
   assert.equal(merged.schedules[0]?.places, 6);
 });
 
-test('passes have no slot: nothing overlaps, the same one again is another pack (R84)', () => {
+test('mergePack appends an equal pass, since passes have no slots and never overlap (R84)', () => {
   const passes = (): Pack => pack({ schedules: [], products: [product({ quantity: 1 })] });
   const entries = build([
     [info(1, 'tourist-pass'), passes()],
@@ -85,7 +85,7 @@ test('passes have no slot: nothing overlaps, the same one again is another pack 
   assert.deepEqual(replacements(entries, info(1, 'tourist-pass'), passes()), []);
 });
 
-test('what a pack replaces of its own products is named with both numbers', () => {
+test('replacements returns the old and new quantity of replaced products', () => {
   const first = pack({
     products: [product({ id: 1, quantity: 2, name: 'Child' }), product({ id: 2, quantity: 1 })],
   });
@@ -98,7 +98,7 @@ test('what a pack replaces of its own products is named with both numbers', () =
   assert.deepEqual(replacements(entries, info(), again, first.id), [], 'the pack that is being changed goes');
 });
 
-test('a changed pack comes in the place of the former one, whatever its slots are now', () => {
+test('withPack replaces the changed pack, whatever the new slots', () => {
   const first = pack({ products: [product({ id: 1 }), product({ id: 2 })] });
   const other = pack({ schedules: [slot({ stock_ticket_id: 102 })] });
   const entries = build([
@@ -113,7 +113,7 @@ test('a changed pack comes in the place of the former one, whatever its slots ar
   assert.deepEqual(allPacks(after.entries), [other, changed]);
 });
 
-test('where nothing is held any more there is no deadline', () => {
+test('withPack clears the deadline if nothing is held any more', () => {
   const booked = [bookedIn(100)];
   const held = cart(mergePack([], info(), pack({ booked })), '2026-11-14T10:00:00Z');
   assert.equal(withPack(held, info(2), pack()).expiresAt, held.expiresAt);
@@ -123,7 +123,7 @@ test('where nothing is held any more there is no deadline', () => {
 const tower = (id: number) => slot({ stock_ticket_id: id, room_id: 2, room_name: 'Tower' });
 const both = product({ id: 2, items: [item(), item({ id: 2, room_id: 2 })] });
 
-test('packs overlap where they share a product and a slot and contradict each other in no room', () => {
+test('mergePack treats packs as overlapping if they share a product and a slot and no room has different slots', () => {
   const adults = pack({ products: [product({ id: 1 }), both], schedules: [slot(), tower(200)] });
   const again = pack({ products: [product({ id: 1, quantity: 3 })] });
   const [merged, ...others] = allPacks(mergePack(mergePack([], info(), adults), info(), again));
@@ -139,7 +139,7 @@ test('packs overlap where they share a product and a slot and contradict each ot
   assert.equal(allPacks(mergePack(mergePack([], info(), adults), info(), otherTower)).length, 2);
 });
 
-test('all packs that overlap are replaced; what they have in common beside is added up', () => {
+test('mergePack replaces all overlapping packs and sums up the other products that they share', () => {
   const guide = product({
     id: 3,
     quantity: 1,
@@ -158,7 +158,7 @@ test('all packs that overlap are replaced; what they have in common beside is ad
   assert.deepEqual(allPacks(mergePack(entries, info(), chosen)), [merged]);
 });
 
-test('property: what was added last is in the cart as it was chosen', () => {
+test('property: the last added pack is in the cart as it was chosen', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
       const found = allPacks(build([...before, [to, added]])).find(({ id }) => id === added.id);
@@ -169,7 +169,7 @@ test('property: what was added last is in the cart as it was chosen', () => {
   );
 });
 
-test('property: only the packs that are named as replaced go, and nothing else is lost', () => {
+test('property: only the packs in `replaced` are removed, and no other product is lost', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
       const entries = build(before);
@@ -188,7 +188,7 @@ test('property: only the packs that are named as replaced go, and nothing else i
   );
 });
 
-test('property: adding the same again changes nothing but the id', () => {
+test('property: adding the same pack again changes only the id', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
       const once = build([...before, [to, added]]);
@@ -198,7 +198,7 @@ test('property: adding the same again changes nothing but the id', () => {
   );
 });
 
-test('property: each pack counts the places of all its products', () => {
+test('property: each pack counts the capacity of all its products', () => {
   fc.assert(
     fc.property(additions, (list) => {
       const entries = build(list);
@@ -217,7 +217,7 @@ test('property: each pack counts the places of all its products', () => {
   );
 });
 
-/** Products and slots of every pack, whatever their order. */
+/** Products and slots of every pack, independent of their order. */
 function contentOf(entries: CartEntry[]) {
   const packs = allPacks(entries).map(({ products, schedules }) => ({
     products: products.map(({ id, quantity }) => `${id}×${quantity}`).sort(),

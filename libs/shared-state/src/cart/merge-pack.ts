@@ -7,17 +7,17 @@ import { removePack } from './remove-pack.ts';
 /** The entry of the cart that a pack belongs to. */
 export type EntryInfo = Pick<CartEntry, 'accessInterfaceInfo' | 'type' | 'language_id'>;
 
-/** What adding a pack does to a cart: the packs that go, and the one that comes with what is kept of them. */
+/** Effect of adding a pack: the replaced packs, and the added pack merged with their remaining products. */
 export interface Addition {
   replaced: Pack[];
   pack: Pack;
 }
 
 /**
- * Adds a pack to the cart (R83): the entry of its interface takes it in;
- * packs with overlapping products and slots are replaced, but their non-overlapping products are kept; otherwise the
- * pack is appended. A cart is of one interface type: what is of another type goes. The holds of the result are those of
- * `pack`: whoever adds it has taken them for `additionTo`.
+ * Adds a pack to the cart (R83), to the entry of its interface:
+ * packs with overlapping products and slots are replaced, but their other products are kept; otherwise the
+ * pack is appended. A cart has one interface type: entries of another type are removed. The holds of the result are those of
+ * `pack`: the caller has created them for the result of `additionTo`.
  */
 export function mergePack(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): CartEntry[] {
   const ofType = entries.filter(({ type }) => type === info.type);
@@ -27,7 +27,7 @@ export function mergePack(entries: readonly CartEntry[], info: EntryInfo, pack: 
   );
 }
 
-/** What `mergePack` would do, for whoever has to take and give back the holds. */
+/** Computes the effect of `mergePack`, for creating and releasing the holds. */
 export function additionTo(
   entries: readonly CartEntry[],
   info: EntryInfo,
@@ -41,14 +41,14 @@ export function additionTo(
   return { replaced: [...changed, ...ofOtherType, ...replaced], pack: withKept(replaced, pack) };
 }
 
-/** How many units of a product a cart has at the slot of an addition, and how many it has after it. */
+/** Quantity of a product at the slot of an addition, before and after it. */
 export interface Replacement {
   name: string;
   before: number;
   after: number;
 }
 
-/** What `mergePack` replaces of the pack's own products: a visitor is told both numbers before it happens. */
+/** Returns the quantities that `mergePack` replaces, so that the page can show both beforehand. */
 export function replacements(
   entries: readonly CartEntry[],
   info: EntryInfo,
@@ -70,9 +70,9 @@ function withoutChanged(entries: readonly CartEntry[], changedId: string | undef
 }
 
 /**
- * A cart after a pack was added. A promotion was checked for a cart of its type, so it goes with that; where nothing is
- * held any more, as after tickets gave way to passes, the deadline goes too.
- * @param changedId the pack that this one comes in place of, where a visitor has changed it
+ * Returns the cart with an added pack. The promotion is removed with the entries of another type, for which it was checked;
+ * the deadline is removed if nothing is held any more, as after passes replace tickets.
+ * @param changedId pack that this one replaces after a change by the visitor
  */
 export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack, changedId?: string): StoredCart {
   const changesType = cart.entries.some(({ type }) => type !== info.type);
@@ -129,7 +129,7 @@ function withKept(replaced: readonly Pack[], added: Pack): Pack {
   const places = quantityBySlot(merged);
   const schedules = merged.schedules
     .map((slot) => ({ ...slot, places: places.get(slot.stock_ticket_id) ?? 0 }))
-    // what only the replaced products entered
+    // slots that only the replaced products enter
     .filter((slot) => slot.places > 0 || added.schedules.some(({ room_id }) => room_id === slot.room_id));
   return { ...merged, schedules };
 }
@@ -142,12 +142,12 @@ function isOf(entry: CartEntry, info: EntryInfo): boolean {
   return entry.accessInterfaceInfo.id === info.accessInterfaceInfo.id && entry.type === info.type;
 }
 
-/** For remotes that were built before `additionTo`: the first pack that goes. */
+/** Returns the first replaced pack. For remotes built before `additionTo`. */
 export function replacedPack(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): Pack | undefined {
   return additionTo(entries, info, pack).replaced[0];
 }
 
-/** For remotes that were built before `additionTo`. */
+/** Merges a pack with a replaced one. For remotes built before `additionTo`. */
 export function mergedWith(replaced: Pack | undefined, added: Pack): Pack {
   return withKept(replaced ? [replaced] : [], added);
 }

@@ -1,4 +1,4 @@
-/** R300: what a waiting list has offered ends at its own time, and the rest of a cart at its own. */
+/** R300: holds from a waiting list and the other holds of a cart have separate deadlines. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import type { StoredCart } from '@taquilla/contracts';
@@ -34,7 +34,7 @@ const cart = (values: Partial<StoredCart> = {}): StoredCart => ({
 const both = (ends: Pick<StoredCart, 'expiresAt' | 'offers'>) =>
   withPack(withPack(cart(ends), info(), { ...own }), info(), { ...offered });
 
-test('whichever ends first is counted down, in both directions', () => {
+test('secondsLeft counts down to the earlier of the two deadlines', () => {
   const offerLast = { expiresAt: IN_TEN_MINUTES, offers: offerEnds(IN_TWO_HOURS) };
   const offerFirst = { expiresAt: IN_TWO_HOURS, offers: offerEnds(IN_TEN_MINUTES) };
   for (const ends of [offerLast, offerFirst]) {
@@ -45,8 +45,8 @@ test('whichever ends first is counted down, in both directions', () => {
   assert.equal(heldUntil({ expiresAt: null }), null);
 });
 
-test('with what it was of an end goes, and leaves the other', () => {
-  // a cart knows of an offer once its pack is there
+test('withHeld removes the deadline of removed holds and keeps the other', () => {
+  // a cart has an offer once its pack is added
   const added = { ...both({ expiresAt: IN_TEN_MINUTES }), offers: offerEnds(IN_TWO_HOURS) };
   const withoutOwn = withoutPack(added, own.id);
   assert.equal(withoutOwn.expiresAt, null);

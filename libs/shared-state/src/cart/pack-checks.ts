@@ -1,15 +1,15 @@
 import type { BookedData, CartEntry, Pack } from '@taquilla/contracts';
 
-/** What the box office says of a pack's places: its new holds, or null where there are no places any more. */
+/** The backend's check of a pack: its new holds; null: sold out. */
 export interface PackCheck {
-  /** as it was when the box office was asked */
+  /** the pack at the time of the request */
   pack: Pack;
   booked: BookedData[] | null;
 }
 
 /**
- * Entries as they are now, after a check of what they were: a pack that was added, deleted or held anew while the box
- * office was asked stays as it is.
+ * Applies checks to the current entries: a pack that was added, deleted or held again during the request
+ * is unchanged.
  */
 export function withPackChecks(entries: readonly CartEntry[], checks: readonly PackCheck[]): CartEntry[] {
   return entries

@@ -16,32 +16,32 @@ const offered = (changes: Partial<Schedule> = {}): Schedule => {
 const problemWith = (slots: Schedule[] | undefined, now = NOW, cart = entries) =>
   packProblems(cart, slots ? new Map([[DAY, slots]]) : new Map(), now).get(own.id);
 
-test('each room and day is asked about once', () => {
+test('slotDaysOf returns each room and day once', () => {
   const twice = mergePack(entries, info(2), pack());
   assert.deepEqual(slotDaysOf(twice), [{ itemId: 1, day: '2026-11-14' }]);
 });
 
-test('a slot with exactly the wanted places is fine, one with fewer is full', () => {
+test('packProblems reports full for a slot with less capacity than needed, not for exactly enough', () => {
   assert.equal(problemWith([offered()]), undefined);
   assert.equal(problemWith([offered({ sold: 9 })]), 'full');
 });
 
-test('two packs of one slot are counted together', () => {
+test('packProblems adds up two packs of one slot', () => {
   const both = mergePack(entries, info(2), pack({ products: [product({ quantity: 1 })] }));
   assert.equal(problemWith([offered()], NOW, both), 'full');
 });
 
-test('a slot that is sold no longer is gone', () => {
+test('packProblems reports gone for a slot that is not on sale any more', () => {
   assert.equal(problemWith([offered({ stock_ticket_id: 901 })]), 'gone');
 });
 
-test('a visit that has begun is past, even while the box office has not answered (R90)', () => {
+test('packProblems reports past for a visit that has begun, also before a response (R90)', () => {
   const begin = Date.parse('2026-11-14T10:00:00Z');
   assert.equal(problemWith(undefined, begin - 1), undefined);
   assert.equal(problemWith(undefined, begin), 'past');
 });
 
-test('a product that needs company is alone without it, or with it at another time only (R423)', () => {
+test('packProblems reports alone for a product whose companion is missing or at another time (R423)', () => {
   const companion = { id: 50, name: 'Adult' };
   const child = pack({ products: [product({ accompanied_by: [companion] })] });
   const withAdult = (schedules = child.schedules) =>
@@ -52,7 +52,7 @@ test('a product that needs company is alone without it, or with it at another ti
   assert.equal(problemOf(withAdult([slot({ stock_ticket_id: 999 })])), 'alone');
 });
 
-test('passes have no time that could pass', () => {
+test('packProblems never reports past for passes, which have no time', () => {
   const passes = mergePack([], info(1, 'tourist-pass'), { ...own, schedules: [] });
   assert.deepEqual(packProblems(passes, new Map(), Date.parse('2099-01-01T00:00:00Z')).size, 0);
 });

@@ -3,12 +3,12 @@ import { allPacks } from './cart-totals.ts';
 import { quantityInSlot } from './slot-quantities.ts';
 
 /**
- * `past`: the visit has begun or is over. `gone`: the slot is sold no longer. `full`: fewer places are left than wanted.
- * `alone`: a product lacks another one that has to come along (R423).
+ * `past`: the visit has begun or is over. `gone`: the slot is not on sale any more. `full`: not enough capacity.
+ * `alone`: a required accompanying product is missing (R423).
  */
 export type PackProblem = 'past' | 'gone' | 'full' | 'alone';
 
-/** Names one room's slots on one day. */
+/** Identifies one room's slots on one day. */
 export interface SlotDay {
   itemId: number;
   day: string;
@@ -16,7 +16,7 @@ export interface SlotDay {
 
 export const slotDayKey = ({ itemId, day }: SlotDay): string => `${itemId} ${day}`;
 
-/** What has to be asked of the box office to know that all slots of a cart still stand. */
+/** Returns the rooms and days to request for checking all slots of a cart. */
 export function slotDaysOf(entries: readonly CartEntry[]): SlotDay[] {
   const days = allPacks(entries).flatMap((pack) =>
     pack.schedules.flatMap((schedule) => slotDayOf(pack, schedule) ?? []),
@@ -25,8 +25,8 @@ export function slotDaysOf(entries: readonly CartEntry[]): SlotDay[] {
 }
 
 /**
- * Packs that cannot be bought as they are, by pack id: they have to be deleted before the checkout (R90).
- * @param slots what the box office answered, by `slotDayKey`; a day without an answer is not judged
+ * Finds packs that cannot be bought, by pack id: they must be deleted before checkout (R90).
+ * @param slots responses by `slotDayKey`; days without a response are not checked
  * @param now ms since the epoch, by the server's clock
  */
 export function packProblems(
@@ -76,7 +76,7 @@ function problemOf(
   return slot.quantity - slot.sold < quantityInSlot(entries, schedule.stock_ticket_id) ? 'full' : undefined;
 }
 
-/** Any item that enters the schedule's room can be asked for it. `visit_at` carries the venue's offset, so it names its day. */
+/** Any item of the schedule's room identifies its slots. `visit_at` has the venue's offset, so it starts with the local day. */
 function slotDayOf(pack: Pack, schedule: Pack['schedules'][number]): SlotDay | undefined {
   const item = pack.products
     .flatMap((product) => product.items)

@@ -15,7 +15,7 @@ const hold = (stock_id: number, quantity: number): BookedData => ({
 });
 const twoPlaces = pack({ products: [product({ quantity: 2 })] });
 
-test('a new pack takes all its places', () => {
+test('planHolds creates all holds of a new pack', () => {
   assert.deepEqual(planHolds([], twoPlaces), {
     keep: [],
     release: [],
@@ -23,7 +23,7 @@ test('a new pack takes all its places', () => {
   });
 });
 
-test('a bigger party takes only what is missing', () => {
+test('planHolds creates only the missing holds of a larger party', () => {
   const own = hold(100, 1);
   assert.deepEqual(planHolds([own], twoPlaces), {
     keep: [own],
@@ -32,14 +32,14 @@ test('a bigger party takes only what is missing', () => {
   });
 });
 
-test('a hold that is bigger than needed, or for another slot, is given back', () => {
+test('planHolds releases a hold that is larger than needed or of another slot', () => {
   const [bigger, other] = [hold(100, 3), hold(101, 2)];
   const plan = planHolds([bigger, other], twoPlaces);
   assert.deepEqual(plan.release, [bigger, other]);
   assert.deepEqual(plan.take, [{ stock_id: 100, quantity: 2 }]);
 });
 
-test('property: afterwards each slot holds exactly what the pack needs', () => {
+test('property: after the plan each slot holds exactly what the pack needs', () => {
   const holds = fc.array(
     fc
       .tuple(fc.constantFrom(100, 101, 200, 201), fc.integer({ min: 1, max: 9 }))

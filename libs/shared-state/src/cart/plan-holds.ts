@@ -13,8 +13,8 @@ export interface HoldPlan {
 }
 
 /**
- * How the holds that a pack has become the holds that it needs. What fits is kept, so that a buyer who changes a
- * selection never has to win back places already held; only what is missing is taken.
+ * Plans the changes from a pack's current holds to those it needs. Fitting holds are kept, so that a buyer who changes a
+ * selection cannot lose held capacity; only missing holds are created.
  */
 export function planHolds(held: readonly BookedData[], pack: Pick<Pack, 'products' | 'schedules'>): HoldPlan {
   const missing = quantityBySlot(pack);

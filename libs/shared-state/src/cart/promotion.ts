@@ -11,10 +11,10 @@ import {
   type StoredCart,
 } from '@taquilla/contracts';
 
-/** The promotion of a cart: a percent of everything, or of the items that it names, or prices of their own for them. */
+/** Promotion of a cart: a percentage of all or some items, or fixed prices for some. */
 export type CartPromotion = NonNullable<StoredCart['promotion']>;
 
-/** What a cart keeps of an accepted code. */
+/** Builds the stored promotion from an accepted code. */
 export function promotionOf(answer: PromotionAnswer): CartPromotion {
   return {
     code: answer.code,
@@ -30,7 +30,7 @@ export function promotionOf(answer: PromotionAnswer): CartPromotion {
   };
 }
 
-/** What a promotion takes off a pack: a percent is rounded once over all of it (R96). */
+/** Computes the reduction of a pack; a percentage is rounded once per pack (R96). */
 export function promotionOnPack(promotion: CartPromotion, { products }: Pack, type: PackType): Cents {
   const items = products.flatMap(({ id, items: ofProduct, quantity }) =>
     ofProduct.map((item) => ({

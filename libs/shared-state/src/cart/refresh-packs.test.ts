@@ -19,14 +19,14 @@ const offer = (values: Partial<Product> = {}) => [
 const first = ({ entries }: { entries: readonly CartEntry[] }) => entries[0]?.packsSelected[0];
 const entries = mergePack([], info(), pack());
 
-test('what is sold as it was chosen changes nothing, not even the identity', () => {
+test('refreshed returns the same entries if nothing has changed', () => {
   const same = refreshed(entries, offer());
   assert.equal(same.entries, entries);
   assert.deepEqual(same.repriced, []);
   assert.equal(refreshed(entries, []).entries, entries);
 });
 
-test('names come in the page’s language: interface, product, room', () => {
+test('refreshed updates the names of interface, product and room to the page’s language', () => {
   const german = refreshed(entries, [
     {
       interfaceId: 1,
@@ -40,7 +40,7 @@ test('names come in the page’s language: interface, product, room', () => {
   assert.deepEqual(german.repriced, []);
 });
 
-test('a new price counts, with the one at which it was chosen beside it until it is back there (R91)', () => {
+test('refreshed sets the new price and keeps the chosen one as former_total until they are equal (R91)', () => {
   const dearer = refreshed(entries, offer({ total: 12, items: [item({ price: 12 })] }));
   assert.deepEqual(
     dearer.repriced.map(({ name, total, former_total }) => [name, total, former_total]),
@@ -53,7 +53,7 @@ test('a new price counts, with the one at which it was chosen beside it until it
   assert.deepEqual(back.entries, entries);
 });
 
-test('the price is that of the visit’s day', () => {
+test('refreshed uses the price of the visit’s day', () => {
   const saturdays = [{ from: null, until: null, weekdays: ['sat' as const], price: 7 }];
   const { repriced } = refreshed(entries, offer({ items: [item({ day_prices: saturdays })] }));
   assert.deepEqual(
@@ -62,7 +62,7 @@ test('the price is that of the visit’s day', () => {
   );
 });
 
-test('what is not sold any more, or has other items now, stays as it was chosen', () => {
+test('refreshed does not change products that are not on sale any more or have other items', () => {
   assert.equal(refreshed(entries, offer({ id: 9 })).entries, entries);
   assert.equal(refreshed(entries, offer({ total: 3, items: [item({ id: 99 })] })).entries, entries);
 });

@@ -1,17 +1,17 @@
 import { productOn, type CartEntry, type Pack, type PackProduct, type Product } from '@taquilla/contracts';
 
-/** What one interface sells now, in the page's language. */
+/** Current products of one interface, in the page's language. */
 export interface CurrentOffer {
   interfaceId: number;
-  /** of the interface; undefined: it is not known */
+  /** name of the interface; undefined: unknown */
   name: string | undefined;
   products: readonly Product[];
 }
 
 /**
- * Entries with the names and prices that are in force: a cart is kept while languages and prices change. What changed its
- * price keeps the former one (`former_total`) beside it; what is not sold any more stays as it is, for the order to refuse.
- * @returns the same entries where nothing changes, and the products whose price did
+ * Updates entries to current names and prices, since a stored cart outlives changes of language and price. A product with
+ * a new price keeps the former one (`former_total`); one that is not on sale any more is unchanged, and the order refuses it.
+ * @returns the same entries if nothing changed, and the products whose price changed
  */
 export function refreshed(
   entries: readonly CartEntry[],
@@ -32,7 +32,7 @@ export function refreshed(
 }
 
 function refreshedPack(pack: Pack, sold: readonly Product[], repriced: PackProduct[]): Pack {
-  // `visit_at` carries the venue's offset, so it names its day
+  // `visit_at` has the venue's offset, so it starts with the local day
   const day = pack.schedules[0]?.visit_at.slice(0, 10) ?? null;
   const products = pack.products.map((own) => {
     const current = sold.find((product) => product.id === own.id && hasItemsOf(product, own));
@@ -68,6 +68,6 @@ function withCurrent(
   };
 }
 
-/** Of other items the pack has no slots: only a new selection would be right. */
+/** A pack has no slots for other items; it would need a new selection. */
 const hasItemsOf = (product: Product, own: PackProduct): boolean =>
   String(product.items.map(({ id }) => id)) === String(own.items.map(({ id }) => id));

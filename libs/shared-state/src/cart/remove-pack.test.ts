@@ -19,16 +19,16 @@ const cart = (values: Partial<StoredCart>): StoredCart => ({
   ...values,
 });
 
-test('a removed pack leaves the others', () => {
+test('removePack keeps the other packs', () => {
   assert.deepEqual(removePack(entries, morning.id)[0]?.packsSelected, [later]);
   assert.deepEqual(removePack(entries, crypto.randomUUID()), entries);
 });
 
-test('the last pack takes its interface with it (R85)', () => {
+test('removePack removes the interface with its last pack (R85)', () => {
   assert.deepEqual(removePack(removePack(entries, morning.id), later.id), []);
 });
 
-test('the deadline goes with the last pack that holds places', () => {
+test('withoutPack clears the deadline with the last pack that has holds', () => {
   const booked = [bookedIn(101)];
   const held = { ...later, booked };
   const both = cart({ entries: mergePack(mergePack([], info(), morning), info(), held) });
@@ -36,14 +36,14 @@ test('the deadline goes with the last pack that holds places', () => {
   assert.equal(withoutPack(both, held.id).expiresAt, null);
 });
 
-test('a promotion of 0 or less is cleared, another is kept (R86)', () => {
+test('withoutPack clears a promotion of 0 or less and keeps others (R86)', () => {
   const after = (discount: number) => withoutPack(cart({ promotion: { code: 'A', discount } }), morning.id);
   assert.equal(after(0).promotion, null);
   assert.equal(after(-1).promotion, null);
   assert.deepEqual(after(10).promotion, { code: 'A', discount: 10 });
 });
 
-test('what is left without a hold, as an audio guide, counts no time down', () => {
+test('withoutPack clears the deadline if only products without holds remain, such as an audio guide', () => {
   const hold = { stock_id: 100, reference: crypto.randomUUID(), quantity: 2, interface_id: 1 };
   const held = pack({ booked: [{ ...hold, booked_id: crypto.randomUUID() }] });
   const both = cart({ entries: mergePack(mergePack([], info(), held), info(), later) });
@@ -51,7 +51,7 @@ test('what is left without a hold, as an audio guide, counts no time down', () =
   assert.equal(withoutPack(both, later.id).expiresAt, both.expiresAt);
 });
 
-test('an empty cart has no promotion and no deadline', () => {
+test('withoutPack clears promotion and deadline of an empty cart', () => {
   const one = cart({ entries: mergePack([], info(), morning), promotion: { code: 'A', discount: 10 } });
   const after = withoutPack(one, morning.id);
   assert.deepEqual([after.entries, after.promotion, after.expiresAt], [[], null, null]);

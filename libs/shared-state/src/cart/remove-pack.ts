@@ -10,8 +10,8 @@ export function removePack(entries: readonly CartEntry[], packId: string): CartE
 }
 
 /**
- * A cart after one of its packs was deleted: a promotion whose discount is 0 or less is cleared (R86), and
- * so is the deadline when nothing is held any more.
+ * Returns the cart without a pack: clears a promotion whose discount is 0 or less (R86), and
+ * the deadline if nothing is held any more.
  */
 export function withoutPack(cart: StoredCart, packId: string): StoredCart {
   const entries = removePack(cart.entries, packId);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { quantityByRoom, quantityBySlot } from './slot-quantities.ts';
 import { item, pack, product, slot } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
-test('places are people × item quantity × product quantity, summed per room', () => {
+test('quantityByRoom sums people × item quantity × product quantity per room', () => {
   const family = product({
     quantity: 2,
     items: [item({ pax: 4 }), item({ pax: 1, item_quantity: 3, room_id: 2 })],
@@ -18,7 +18,7 @@ test('places are people × item quantity × product quantity, summed per room', 
   );
 });
 
-test('vr, supplements and items without a room take no place (R72)', () => {
+test('quantityByRoom ignores vr, supplement and items without a room (R72)', () => {
   const items = [
     item({ type: { name: 'vr' } }),
     item({ type: { name: 'supplement' } }),
@@ -27,7 +27,7 @@ test('vr, supplements and items without a room take no place (R72)', () => {
   assert.deepEqual([...quantityByRoom([product({ items })])], []);
 });
 
-test('a slot of a room that no product enters takes 0', () => {
+test('quantityBySlot returns 0 for the slot of a room that no product enters', () => {
   const schedules = [slot(), slot({ stock_ticket_id: 200, room_id: 2 })];
   assert.deepEqual(
     [...quantityBySlot(pack({ schedules }))],

@@ -1,14 +1,14 @@
 import { placesOf, type CartEntry, type Pack, type ProductItem } from '@taquilla/contracts';
 import { allPacks } from './cart-totals.ts';
 
-/** What is chosen of a product, as far as places are concerned. */
+/** A chosen product with what its capacity depends on. */
 export interface ChosenProduct {
   quantity: number;
   items: readonly Pick<ProductItem, 'room_id' | 'pax' | 'item_quantity' | 'type'>[];
 }
 
 /**
- * Places that products take, by room. `vr` and `supplement` items and items without a room take none
+ * Computes the capacity that products need, by room. `vr` and `supplement` items and items without a room need none
  * (R72).
  */
 export function quantityByRoom(products: readonly ChosenProduct[]): Map<number, number> {
@@ -23,13 +23,13 @@ export function quantityByRoom(products: readonly ChosenProduct[]): Map<number, 
   return places;
 }
 
-/** Places that a pack's products take of each of its slots, by slot id. */
+/** Computes the capacity that a pack needs in each of its slots, by slot id. */
 export function quantityBySlot(pack: Pick<Pack, 'products' | 'schedules'>): Map<number, number> {
   const byRoom = quantityByRoom(pack.products);
   return new Map(pack.schedules.map((slot) => [slot.stock_ticket_id, byRoom.get(slot.room_id) ?? 0]));
 }
 
-/** Places that a whole cart takes of one slot. */
+/** Computes the capacity that a whole cart needs in one slot. */
 export function quantityInSlot(entries: readonly CartEntry[], slotId: number): number {
   return allPacks(entries).reduce((sum, pack) => sum + (quantityBySlot(pack).get(slotId) ?? 0), 0);
 }

@@ -30,14 +30,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('where a lock is refused the cart is saved without one', async () => {
+test('saves the cart without a lock if the lock is refused', async () => {
   withLocks(() => Promise.reject(new DOMException('no', 'SecurityError')));
   const reference = carts().referenceFor(venue.id);
   await settled();
   expect(localStorage.getItem(STORAGE.cart)).toContain(reference);
 });
 
-test('work that had its turn is not done a second time, whatever the browser says after it', async () => {
+test('does not repeat work if the lock fails after it', async () => {
   let turns = 0;
   withLocks((_key, work) => {
     turns += 1;
@@ -65,7 +65,7 @@ describe('ends (R300)', () => {
   };
   const kept = [{ booked_id: offer.of[0], expiresAt: offer.expiresAt }];
 
-  test('an offer’s stands beside that of the rest, whichever is told first', () => {
+  test('keeps the deadlines of an offer and of the other holds, in either order', () => {
     for (const told of [
       [own, offer],
       [offer, own],
@@ -76,7 +76,7 @@ describe('ends (R300)', () => {
     }
   });
 
-  test('nothing else held leaves it, with the clock that it was told by', () => {
+  test('keeps the offer’s deadline and clock offset if nothing else is held', () => {
     const store = carts();
     store.setDeadline(venue.id, own);
     store.setDeadline(venue.id, offer);
@@ -85,7 +85,7 @@ describe('ends (R300)', () => {
     expect(store.get()).toMatchObject({ expiresAt: null, offers: kept, serverOffset });
   });
 
-  test('a sale that holds everything has one end', () => {
+  test('has one deadline for a sale that holds everything', () => {
     const store = carts();
     store.setDeadline(venue.id, offer);
     store.setDeadline(venue.id, { ...own, of: 'all' });

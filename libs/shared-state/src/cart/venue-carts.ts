@@ -8,7 +8,7 @@ import { parseCartsOf, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { secondsLeft, type Held } from './hold-deadline.ts';
 
-/** What every cart has: whose it is, its name at the box office, and until when its places are held. */
+/** Common part of all carts: venue, reference and deadlines. */
 interface HoldingCart {
   headquarterId: number;
   reference: string;
@@ -18,15 +18,15 @@ interface HoldingCart {
   offers?: OfferedHold[] | undefined;
 }
 
-/** The end of the holds and the clock of the box office, as it answers them. */
+/** Hold deadline and server time of a response. */
 export interface Deadline {
   expiresAt: string;
   serverNow: string;
-  /** how often more time may still be asked for, where the box office has said so */
+  /** remaining extensions, if the response has them */
   extensionsLeft?: number;
   /**
-   * what it is the end of: by default of everything that no waiting list has offered; the ids of holds that one has; or
-   * `all`, since a sale holds everything now
+   * holds to which the deadline applies: by default all that are not from a waiting list; the ids of those that are; or
+   * `all`, after a sale has taken over all holds
    */
   of?: 'all' | readonly string[];
 }
@@ -35,23 +35,23 @@ export interface VenueCarts<C extends HoldingCart> {
   /** the cart of the page's venue */
   get(): C | null;
   subscribe(listener: (cart: C | null) => void): () => void;
-  /** Restores the stored carts and follows other tabs. Called once by the shell. */
+  /** Restores the stored carts and synchronises with other tabs. Called once by the shell. */
   start(): void;
-  /** Changes a venue's cart, which is made when there is none. */
+  /** Changes a venue's cart, and creates it if there is none. */
   update(headquarterId: number, apply: (cart: C) => C): void;
-  /** Changes the cart of the page's venue, if there is one; null ends it. Saved after `delay` ms. */
+  /** Changes the cart of the page's venue, if there is one; null deletes it. Saved after `delay` ms. */
   change(apply: (cart: C) => C | null, delay?: number): void;
-  /** The reference under which this venue's cart holds places; the cart is made when there is none. */
+  /** Returns the reference of this venue's cart, and creates the cart if there is none. */
   referenceFor(headquarterId: number): string;
-  /** When the holds of this cart end, by the server's clock; null when nothing is held. */
+  /** Sets the deadline of this cart's holds, by the server's clock; null: nothing is held. */
   setDeadline(headquarterId: number, deadline: Deadline | null): void;
-  /** Forgets the cart of the page's venue: after a sale, or where a rule (R31) clears it. */
+  /** Deletes the cart of the page's venue: after a sale, or by R31. */
   clear(): void;
-  /** Selects from the cart of the page's venue, as a hook. */
+  /** Hook that selects from the cart of the page's venue. */
   use<T>(select: (cart: C | null) => T): T;
 }
 
-/** The carts of one kind, one for each venue, kept in browser storage under `key` and followed over all tabs. */
+/** Creates the carts of one kind, one per venue, stored in the browser under `key` and synchronised over tabs. */
 export function venueCarts<C extends HoldingCart>(
   key: string,
   schema: z.ZodMiniType<C>,
@@ -63,7 +63,7 @@ export function venueCarts<C extends HoldingCart>(
       writeStored(key, serialiseCarts(carts));
     },
     exclusively: (work) => {
-      // the turn is short enough to go without where there are no locks
+      // the critical section is short enough to run without a lock if locks are unavailable
       inTurn(key, work).catch((error: unknown) => {
         reportError(error);
       });
@@ -72,7 +72,7 @@ export function venueCarts<C extends HoldingCart>(
   const inStore = (headquarterId: number | null) => cartOf(store.getState(), headquarterId);
 
   const update: VenueCarts<C>['update'] = (headquarterId, apply) => {
-    // made once, so that the change gives the same reference whenever it is applied
+    // created once, so that the change yields the same reference each time it is applied
     const fresh = empty(headquarterId);
     change({ headquarterId, apply: (cart) => apply(cart ?? fresh) });
   };
@@ -117,7 +117,7 @@ export function venueCarts<C extends HoldingCart>(
       const now = Date.now();
       update(headquarterId, (cart) => {
         const { extensionsLeft, offers, ...latest } = cart;
-        // what was said of holds that have ended says nothing of new ones
+        // the extensions of expired holds do not apply to new ones
         const left = deadline?.extensionsLeft ?? (secondsLeft(latest, now) ? extensionsLeft : undefined);
         return {
           ...latest,
@@ -139,7 +139,7 @@ export function venueCarts<C extends HoldingCart>(
   };
 }
 
-/** What a cart's holds end at, with a new end of some of them. */
+/** Returns the deadlines of a cart with a new one for some of its holds. */
 function endsWith({ expiresAt, offers = [] }: HoldingCart, deadline: Deadline | null): Held {
   const { of, expiresAt: end = null } = deadline ?? {};
   if (of === 'all') return { expiresAt: end };
@@ -148,7 +148,7 @@ function endsWith({ expiresAt, offers = [] }: HoldingCart, deadline: Deadline | 
   return { expiresAt, offers: [...others, ...of.map((booked_id) => ({ booked_id, expiresAt: end }))] };
 }
 
-/** The server's clock minus the device's; kept where only offers are held on, of which nothing new was said. */
+/** Returns the server's clock minus the device's; unchanged if only offers without a new deadline are still held. */
 function offsetWith({ offers, serverOffset }: HoldingCart, deadline: Deadline | null, now: number): number {
   if (deadline) return Date.parse(deadline.serverNow) - now;
   return offers === undefined ? 0 : serverOffset;

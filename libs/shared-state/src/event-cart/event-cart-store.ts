@@ -26,14 +26,14 @@ const { update, change, use, ...common } = venueCarts<StoredEventCart>(
   }),
 );
 
-/** A cart with other lines: no deadline where nothing of them is held, and no code for an empty one. */
+/** Returns the cart with other lines: without deadline if nothing is held, without promotion if empty. */
 function withLines(cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart {
   const promotion = lines.length > 0 ? cart.promotion : null;
   const booked = lines.flatMap(({ products }) => products.flatMap((product) => product.booked));
   return withHeld({ ...cart, lines, promotion }, booked);
 }
 
-/** The event cart of the page's venue. What it holds at the box office is taken and given back by the caller. */
+/** The event cart of the page's venue. The caller creates and releases its holds. */
 export const eventCart = {
   ...common,
 
@@ -53,26 +53,26 @@ export const eventCart = {
     change((latest) => withLines(latest, setProducts(latest.lines, lineId, products)));
   },
 
-  /** Takes over what the box office said of the lines' products (`withProductChecks`). */
+  /** Applies the backend's checks of the lines' products (`withProductChecks`). */
   applyChecks(headquarterId: number, checks: readonly ProductCheck[]): void {
     update(headquarterId, (latest) => withLines(latest, withProductChecks(latest.lines, checks)));
   },
 
-  /** Gives the lines of a date their names in another language. */
+  /** Sets the names of a date's lines in another language. */
   rename(names: DateNames): void {
     change((latest) => ({ ...latest, lines: withNames(latest.lines, names) }));
   },
 
-  /** Replaces the lines, whatever they are by now. */
+  /** Replaces all lines. */
   setLines(headquarterId: number, lines: EventCartLine[]): void {
     update(headquarterId, (latest) => withLines(latest, lines));
   },
 
-  /** Keeps a code that the box office has accepted; null takes it off again. */
+  /** Stores a promotion that the backend has accepted; null removes it. */
   setPromotion(promotion: StoredEventCart['promotion']): void {
     change((latest) => ({ ...latest, promotion }));
   },
 };
 
-/** Selects from the event cart of the page's venue; null while there is none. */
+/** Selects from the event cart of the page's venue; null: no cart. */
 export const useEventCart = use;

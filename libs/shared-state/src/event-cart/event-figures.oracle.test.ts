@@ -6,10 +6,10 @@ import { expectedEventTotals } from '@taquilla/testing/contracts/totals-oracle.t
 import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { eventFigures } from './event-figures.ts';
 
-/** `npm run stress -- totals` asks for 10,000. */
+/** `npm run stress -- totals` uses 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
-/** One date per product, because the end of the presale is the date's. */
+/** One date per product, because the end of the presale belongs to the date. */
 const lineOf = ({ presaleEnd, combined, ...product }: EventCartCase['products'][number]): EventCartLine =>
   exampleEventLine({
     stock: { id: product.id, visit_at: '2030-07-01T21:00:00+02:00', presale_finished_at: presaleEnd },
@@ -27,7 +27,7 @@ const lineOf = ({ presaleEnd, combined, ...product }: EventCartCase['products'][
     ],
   });
 
-test(`the browser's sum of ${CARTS} event carts is the oracle's, to the cent`, () => {
+test(`eventFigures agrees with the oracle for ${CARTS} event carts, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {
     const promotion = cart.promotion && { code: 'CODE', prices: cart.promotion };
     const lines = cart.products.map(lineOf);

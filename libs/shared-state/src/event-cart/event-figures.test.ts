@@ -21,7 +21,7 @@ const line = exampleEventLine({
 const before = new Date('2027-03-31T21:59:59Z');
 const after = new Date('2027-03-31T22:00:00Z');
 
-test('during the presale its price comes on top; what comes along counts while there is any', () => {
+test('eventFigures adds the presale price during the presale, and combined products while available', () => {
   // (4.50 + 30.10 + 2.05) × 3
   assert.deepEqual(eventFigures({ lines: [line], promotion: null }, 150, before), {
     subtotal: 10_995,
@@ -32,13 +32,13 @@ test('during the presale its price comes on top; what comes along counts while t
   assert.equal(eventFigures({ lines: [line], promotion: null }, 150, after).subtotal, 10_380);
 });
 
-test('a promotion takes off the difference to its price list', () => {
+test('a promotion reduces the price to that of its price list', () => {
   const promotion = { code: 'SPRING', prices: [{ id: 7, price: 20 }] };
   assert.equal(eventFigures({ lines: [line], promotion }, 0, after).promotion, 3030);
   const other = { code: 'SPRING', prices: [{ id: 8, price: 20 }] };
   assert.equal(eventFigures({ lines: [line], promotion: other }, 0, after).promotion, 0);
 });
 
-test('the badge counts places (R30)', () => {
+test('countPlaces sums the quantities of all lines (R30)', () => {
   assert.equal(countPlaces([line, line]), 6);
 });

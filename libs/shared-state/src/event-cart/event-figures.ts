@@ -11,7 +11,7 @@ import {
   type Totals,
 } from '@taquilla/contracts';
 
-/** What one product of a line costs before promotion (R101). */
+/** Computes the price of one product of a line before promotion (R101). */
 export function productTotal({ stock }: EventCartLine, product: EventCartProduct, now: Date): Cents {
   return eventLineTotal(pricedEventProduct(product), product.quantity, stock.presale_finished_at, now);
 }
@@ -19,11 +19,11 @@ export function productTotal({ stock }: EventCartLine, product: EventCartProduct
 export const lineTotal = (line: EventCartLine, now: Date): Cents =>
   line.products.reduce((sum, product) => sum + productTotal(line, product, now), 0);
 
-/** Badge number: the sum of product quantities over all lines (R30). */
+/** Computes the badge number: the sum of product quantities over all lines (R30). */
 export const countPlaces = (lines: readonly EventCartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Subtotal, promotion, management cost and total (R98). `managementCost` in cents. */
+/** Computes subtotal, promotion, management cost and total (R98). `managementCost` in cents. */
 export function eventFigures(
   cart: Pick<StoredEventCart, 'lines' | 'promotion'>,
   managementCost: Cents,

@@ -24,27 +24,27 @@ const seats = (...places: number[]) =>
 const placesOf = (lines: readonly EventCartLine[]) =>
   lines.map(({ products }) => products.map(({ place_id }) => place_id));
 
-test('places by number take the place of the same date’s line (R120)', () => {
+test('addLine replaces the line of the same date for products by quantity (R120)', () => {
   const first = addLine([], line([exampleEventProduct({ quantity: 2 })]));
   const [only, ...others] = addLine(first, line([exampleEventProduct({ quantity: 5 })]));
   assert.equal(only?.quantity, 5);
   assert.deepEqual(others, []);
 });
 
-test('another date is another line', () => {
+test('addLine adds a line for another date', () => {
   assert.equal(
     addLine([line([exampleEventProduct()])], line([exampleEventProduct()], { hour: 6 })).length,
     2,
   );
 });
 
-test('seats are added to those of the same date, each once', () => {
+test('addLine adds seats to those of the same date, each once', () => {
   const lines = addLine(addLine([], seats(1, 2)), seats(2, 3));
   assert.deepEqual(placesOf(lines), [[1, 2, 3]]);
   assert.equal(lines[0]?.quantity, 3);
 });
 
-test('a seat that is chosen again has the tariff named last', () => {
+test('addLine sets the last chosen tariff of a seat', () => {
   const child = line([exampleEventProduct({ id: 2, place_id: 1 })], { admission_type: 'seat' });
   const [own] = addLine(addLine([], seats(1)), child);
   assert.deepEqual(
@@ -53,14 +53,14 @@ test('a seat that is chosen again has the tariff named last', () => {
   );
 });
 
-test('seats are taken out one by one; the last takes its line with it', () => {
+test('removeSeats removes single seats, and the line with its last seat', () => {
   const lines = addLine([], seats(1, 2));
   assert.deepEqual(placesOf(removeSeats(lines, 5, [1])), [[2]]);
   assert.deepEqual(removeSeats(lines, 5, [1, 2]), []);
   assert.deepEqual(placesOf(removeSeats(lines, 6, [1])), [[1, 2]]);
 });
 
-test('a nominative event has a blank visitor for each unit, and keeps who is named (R122)', () => {
+test('a nominative line has a blank visitor for each new unit and keeps named ones (R122)', () => {
   const [named] = addLine([], line([exampleEventProduct({ quantity: 2 })], { nominative: true }));
   assert.ok(named);
   assert.deepEqual(named.products[0]?.visitors, [
@@ -79,13 +79,13 @@ test('a nominative event has a blank visitor for each unit, and keeps who is nam
   assert.equal(isNamed(more), false);
 });
 
-test('nobody is named where nobody has to be', () => {
+test('a line of another event has no visitors', () => {
   const [plain] = addLine([], line([exampleEventProduct({ quantity: 2 })]));
   assert.deepEqual(plain?.products[0]?.visitors, []);
   assert.ok(isNamed(plain));
 });
 
-test('a line is removed whole', () => {
+test('removeLine removes a line with all its products', () => {
   const gone = line([exampleEventProduct()]);
   assert.deepEqual(removeLine([gone], gone.id), []);
 });

@@ -1,8 +1,8 @@
 import type { EventCartLine, EventCartProduct, EventVisitor } from '@taquilla/contracts';
 
 /**
- * Adds a line. Places by number: it takes the place of the line of the same date (R120). Seats are
- * added to what is there: they join the line of their date, each once.
+ * Adds a line. By quantity: replaces the line of the same date (R120). Seats are
+ * added to the line of their date, each once.
  */
 export function addLine(lines: readonly EventCartLine[], added: EventCartLine): EventCartLine[] {
   const line = withVisitors(added);
@@ -25,7 +25,7 @@ const isSameDate = (one: EventCartLine, other: EventCartLine): boolean =>
 export const removeLine = (lines: readonly EventCartLine[], lineId: string): EventCartLine[] =>
   lines.filter(({ id }) => id !== lineId);
 
-/** Takes seats out; a line without any goes. */
+/** Removes seats, and lines without any. */
 export function removeSeats(
   lines: readonly EventCartLine[],
   hourId: number,
@@ -40,7 +40,7 @@ export function removeSeats(
     .filter(({ products }) => products.length > 0);
 }
 
-/** Gives a line other products, as after a change of quantity or tariff; without any, the line goes. */
+/** Replaces the products of a line, as after a change of quantity or tariff; removes the line if empty. */
 export function setProducts(
   lines: readonly EventCartLine[],
   lineId: string,
@@ -51,7 +51,7 @@ export function setProducts(
     .filter((line) => line.products.length > 0);
 }
 
-/** The line with its quantity, which is that of all its products. */
+/** Sets the quantity of a line: the sum of its products. */
 const counted = (line: EventCartLine): EventCartLine => ({
   ...line,
   quantity: line.products.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -59,7 +59,7 @@ const counted = (line: EventCartLine): EventCartLine => ({
 
 const ERASED_IDENTITY: EventVisitor = { name: '', last_name: '' };
 
-/** A nominative event has a visitor for each unit, blank until somebody is named (R122). */
+/** Adjusts the visitors of a nominative event: one for each unit, blank until named (R122). */
 function withVisitors(line: EventCartLine): EventCartLine {
   const products = line.products.map((product) => ({
     ...product,
@@ -70,7 +70,7 @@ function withVisitors(line: EventCartLine): EventCartLine {
   return counted({ ...line, products });
 }
 
-/** A nominative line has as many named visitors as its quantity (R122). */
+/** Whether a nominative line has a named visitor for each unit (R122). */
 export const isNamed = ({ event, products }: EventCartLine): boolean =>
   !event.nominative ||
   products.every(

@@ -46,7 +46,7 @@ const names: DateNames = {
   sectors: [{ id: 2, name: 'Stalls' }],
 };
 
-test('a date’s names change, and nothing else (R231)', () => {
+test('withNames changes only the names of a date (R231)', () => {
   const [seat] = line.products;
   assert.ok(seat);
   assert.deepEqual(withNames([line], names), [
@@ -62,13 +62,13 @@ test('a date’s names change, and nothing else (R231)', () => {
           sector_name: 'Stalls',
           combined_products: [combined('Visit', 'Cloister')],
         },
-        // what is not sold any more keeps the names that it had
+        // a product that is not on sale any more keeps its names
         line.products[1],
       ],
     },
   ]);
 });
 
-test('another date keeps its own', () => {
+test('withNames does not change other dates', () => {
   assert.deepEqual(withNames([line], { ...names, hourId: 6 }), [line]);
 });

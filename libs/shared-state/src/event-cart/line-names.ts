@@ -1,6 +1,6 @@
 import type { EventCartLine, EventCartProduct, EventProduct, Locale } from '@taquilla/contracts';
 
-/** What a date of an event is called in a language. */
+/** Names of an event's date in one language. */
 export interface DateNames {
   hourId: number;
   language: Locale;
@@ -9,7 +9,7 @@ export interface DateNames {
   sectors: readonly { id: number; name: string }[];
 }
 
-/** Lines with the names of one date in its language; amounts and holds stay. What has no name there keeps its own. */
+/** Sets the names of one date in the lines; amounts and holds are unchanged, and products without a new name keep theirs. */
 export const withNames = (lines: readonly EventCartLine[], names: DateNames): EventCartLine[] =>
   lines.map((line) =>
     line.stock.id === names.hourId

@@ -1,17 +1,17 @@
 import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
 import { setProducts } from './event-lines.ts';
 
-/** What the box office says of one product of a line: its new holds, or null where there are no places any more. */
+/** The backend's check of one product of a line: its new holds; null: sold out. */
 export interface ProductCheck {
   lineId: string;
-  /** as it was when the box office was asked */
+  /** the product at the time of the request */
   product: EventCartProduct;
   booked: string[] | null;
 }
 
 /**
- * Lines as they are now, after a check of what they were: a product that was added, deleted or held anew while the box
- * office was asked stays as it is.
+ * Applies checks to the current lines: a product that was added, deleted or held again during the request
+ * is unchanged.
  */
 export function withProductChecks(
   lines: readonly EventCartLine[],

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a new moment comes as a presale ends, and not before', () => {
+test('usePriceTime updates when a presale ends, and not before', () => {
   const { result } = renderHook(() => usePriceTime([null, later(60_000), later(-5), later(120_000)]));
   expect(result.current.getTime()).toBe(START);
   act(() => {
@@ -35,7 +35,7 @@ test('a new moment comes as a presale ends, and not before', () => {
   expect(result.current.getTime()).toBe(START + 120_000);
 });
 
-test('a device whose clock is wrong counts by the box office’s', () => {
+test('usePriceTime uses the server’s clock on a device with a wrong clock', () => {
   const day = 86_400_000;
   eventCart.setDeadline(exampleVenue().id, { expiresAt: later(day + 900_000), serverNow: later(day) });
   const { result } = renderHook(() => usePriceTime([later(60_000)]));

@@ -2,13 +2,13 @@ import { readPageDocument } from '@taquilla/contracts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEventCart } from './event-cart-store.ts';
 
-/** Longest time that a browser's timer can wait, ms. */
+/** Maximum delay of a browser's timer, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * The moment that prices of events are told for: by the box office's clock as far as the cart knows it, and a new one
- * as soon as one of the presales ends.
- * @param presaleEnds instants; null where there is no presale
+ * Returns the time at which event prices are computed: by the server's clock if the cart has its offset, updated
+ * when a presale ends.
+ * @param presaleEnds instants; null: no presale
  */
 export function usePriceTime(presaleEnds: readonly (string | null)[]): Date {
   const offset = useEventCart((cart) => cart?.serverOffset ?? 0);
@@ -22,14 +22,14 @@ export function usePriceTime(presaleEnds: readonly (string | null)[]): Date {
     return () => {
       clearTimeout(timer);
     };
-    // a timer that ran its longest is set again
+    // a timer that reached the maximum delay is set again
   }, [next, offset, deviceTime, setDeviceTime]);
   return useMemo(() => new Date(time), [time]);
 }
 
 const never = () => () => undefined;
 
-/** The device's time, ms; that of the page while one that came drawn is taken over. */
+/** Returns the device's time, ms; during hydration, the time of rendering. */
 function useDeviceTime() {
   const isPages = useSyncExternalStore(
     never,

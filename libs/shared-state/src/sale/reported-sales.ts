@@ -4,18 +4,18 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../storage.ts';
 
-/** A paid sale as a shop's tags know it. */
+/** A paid sale, for the venue's tags. */
 export interface Purchase {
   saleId: string;
-  /** the sale's reference */
+  /** reference of the sale */
   transactionId: string;
-  /** euros, all included */
+  /** total in euros */
   value: number;
   items: { name: string; quantity: number }[];
 }
 
 const reported = z.array(z.string());
-/** A browser remembers its latest sales only. */
+/** Number of latest sales that a browser stores. */
 const KEPT = 20;
 
 const store = createStore<{ purchase: Purchase | null }>(() => ({ purchase: null }));
@@ -23,16 +23,16 @@ const store = createStore<{ purchase: Purchase | null }>(() => ({ purchase: null
 const reportedSales = (): string[] => readStored(STORAGE.reportedSales, reported) ?? [];
 
 export const purchases = {
-  /** A page shows a paid sale. Whether anybody may be told is for the shell to decide, by the visitor's consent. */
+  /** Announces a paid sale that a page shows. The shell reports it if the visitor has consented. */
   announce(purchase: Purchase): void {
     if (!reportedSales().includes(purchase.saleId)) store.setState({ purchase });
   },
-  /** It was told; this browser tells it no second time. */
+  /** Marks a sale as reported, so that this browser does not report it again. */
   markReported(saleId: string): void {
     writeStored(STORAGE.reportedSales, [...reportedSales(), saleId].slice(-KEPT));
     store.setState({ purchase: null });
   },
 };
 
-/** A purchase of this browser that nobody has been told of yet. */
+/** Returns a purchase of this browser that has not been reported yet. */
 export const useUnreportedPurchase = (): Purchase | null => useStore(store, ({ purchase }) => purchase);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
 
 const tokens = z.record(z.string(), z.string());
-/** A browser keeps the tokens of its latest purchases only. */
+/** Number of latest purchases whose tokens a browser stores. */
 const KEPT = 20;
 
 const listeners = new Set<() => void>();
@@ -13,14 +13,14 @@ const notify = () => {
 };
 onStoredChange(STORAGE.saleTokens, notify);
 
-/** Remembers the token that opens this browser's own purchase. */
+/** Stores the token of this browser's purchase. */
 export function rememberSaleToken(saleId: string, token: string): void {
   const all = Object.entries(readStored(STORAGE.saleTokens, tokens) ?? {}).filter(([id]) => id !== saleId);
   writeStored(STORAGE.saleTokens, Object.fromEntries([...all, [saleId, token]].slice(-KEPT)));
   notify();
 }
 
-/** Forgets the tokens of all purchases, in every tab. */
+/** Deletes the tokens of all purchases, in every tab. */
 export function deleteSaleTokens(): void {
   writeStored(STORAGE.saleTokens, null);
   notify();
@@ -31,8 +31,8 @@ export function saleToken(saleId: string): string | null {
 }
 
 /**
- * The same for as long as it is kept: null once this tab or another one has signed out. It is there while a server-rendered
- * page hydrates too, so that no call is sent without it; nothing that depends on it alone may be rendered.
+ * Returns the stored token of a sale; null once this tab or another one has signed out. Available while a server-rendered
+ * page hydrates, so that no request is sent without it; rendered output must not depend on it alone.
  */
 export function useSaleToken(saleId: string): string | null {
   const read = () => saleToken(saleId);

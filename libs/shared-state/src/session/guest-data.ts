@@ -6,25 +6,25 @@ import { readStored, writeStored } from '../storage.ts';
 
 const text = z.string();
 const guestData = z.object({
-  /** first and last name, as typed in one field */
+  /** first and last name, from one field */
   name: text,
   nif: text,
   document_type: z.optional(documentType),
   email: text,
   country: text,
   postcode: text,
-  /** may be empty: it is optional */
+  /** optional, may be empty */
   address: text,
   prefix: text,
   phone: text,
 });
-/** What a guest has typed about themselves in checkout. */
+/** A guest's data from the checkout form. */
 export type GuestData = z.infer<typeof guestData>;
 
 const store = createStore<{ guest: GuestData | null }>(() => ({
   guest: readStored(STORAGE.guest, guestData, 'tab'),
 }));
-// nobody is known where pages are made
+// the server has no guest data
 store.getInitialState = () => ({ guest: null });
 
 const set = (guest: GuestData | null): void => {
@@ -32,7 +32,7 @@ const set = (guest: GuestData | null): void => {
   store.setState({ guest });
 };
 
-/** Keeps a guest's data for the account that the result page offers: in this tab, until it is closed. */
+/** Stores a guest's data for the account form of the result page: in this tab, until it is closed. */
 export function storeGuestData(data: GuestData): void {
   set(z.parse(guestData, data));
 }

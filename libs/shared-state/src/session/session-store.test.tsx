@@ -33,7 +33,7 @@ beforeEach(() => {
   expect(shown()).toBe('abc');
 });
 
-test('who signs off in one tab is signed off in all (R198)', () => {
+test('a logout in one tab ends the session in all tabs (R198)', () => {
   localStorage.removeItem(STORAGE.accessToken);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.accessToken }));
@@ -41,7 +41,7 @@ test('who signs off in one tab is signed off in all (R198)', () => {
   expect(shown()).toBe('nobody');
 });
 
-test('a page that comes back from the back/forward cache finds out that the session has ended', () => {
+test('a page restored from the back/forward cache detects that the session has ended', () => {
   localStorage.removeItem(STORAGE.accessToken);
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -49,7 +49,7 @@ test('a page that comes back from the back/forward cache finds out that the sess
   expect(shown()).toBe('nobody');
 });
 
-test('nothing of the session stays in storage once it is over', () => {
+test('the end of a session removes all its data from storage', () => {
   act(() => {
     session.clear();
   });
@@ -57,7 +57,7 @@ test('nothing of the session stays in storage once it is over', () => {
   expect(localStorage.getItem(STORAGE.client)).toBeNull();
 });
 
-test('another token of the same client leaves the client where it is', () => {
+test('renewToken keeps the client', () => {
   act(() => {
     session.setClient(CLIENT);
     session.renewToken('def');
@@ -66,7 +66,7 @@ test('another token of the same client leaves the client where it is', () => {
   expect(localStorage.getItem(STORAGE.accessToken)).toBe('def');
 });
 
-describe('the keys of purchases (R394)', () => {
+describe('tokens of purchases (R394)', () => {
   function Key() {
     return <p>{useSaleToken('sale') ?? 'no key'}</p>;
   }
@@ -76,7 +76,7 @@ describe('the keys of purchases (R394)', () => {
     expect(screen.getByText('token')).toBeVisible();
   });
 
-  test('go with the session, whatever ended it', () => {
+  test('are deleted with the session, whatever ended it', () => {
     act(() => {
       session.clear();
     });
@@ -84,7 +84,7 @@ describe('the keys of purchases (R394)', () => {
     expect(screen.getByText('no key')).toBeVisible();
   });
 
-  test('leave the pages of other tabs too', () => {
+  test('are deleted in the pages of other tabs', () => {
     localStorage.removeItem(STORAGE.saleTokens);
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.saleTokens }));
@@ -92,13 +92,13 @@ describe('the keys of purchases (R394)', () => {
     expect(screen.getByText('no key')).toBeVisible();
   });
 
-  test('stay with a guest who logs in: there is no session to end', () => {
+  test('are kept when a guest logs in, since no session ends', () => {
     act(() => {
       session.clear();
     });
     act(() => {
       rememberSaleToken('sale', 'token');
-      // a log-in begins by forgetting who was logged in
+      // a login first clears the previous session
       session.clear();
       session.setToken('def');
     });

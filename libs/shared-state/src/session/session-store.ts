@@ -14,7 +14,7 @@ const ERASED_IDENTITY: Session = { token: null, client: null };
 const store = createStore<Session>(() => ERASED_IDENTITY);
 
 function restore(): void {
-  // the token is stored as the bare text that goes into the authorization header
+  // the token is stored as bare text, as in the authorization header
   const token = readStoredText(STORAGE.accessToken);
   store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : ERASED_IDENTITY);
 }
@@ -22,20 +22,20 @@ function restore(): void {
 export const session = {
   get: (): Session => store.getState(),
 
-  /** Restores the stored session and follows other tabs. Called once by the shell. */
+  /** Restores the stored session and synchronises with other tabs. Called once by the shell. */
   start(): void {
     restore();
     onStoredChange(STORAGE.accessToken, restore);
     onStoredChange(STORAGE.client, restore);
   },
 
-  /** Keeps the token, so that the next calls carry it; the client follows when it is known. */
+  /** Stores the token for the next requests; the client is set once it is loaded. */
   setToken(token: string): void {
     writeStoredText(STORAGE.accessToken, token);
     store.setState({ token, client: null });
   },
 
-  /** Goes on with another token of the same client. */
+  /** Replaces the token of the same client. */
   renewToken(token: string): void {
     writeStoredText(STORAGE.accessToken, token);
     store.setState({ token });
@@ -47,8 +47,8 @@ export const session = {
   },
 
   /**
-   * Takes token, client and the keys of purchases out of the browser and of every other tab; this page goes on with them
-   * until `clear`. A guest, who has no session to end, keeps the keys: also when they log in.
+   * Removes token, client and tokens of purchases from storage and from all other tabs; this page keeps them in memory
+   * until `clear`. A guest without a session keeps the tokens of purchases, also on login.
    */
   forgetStored(): void {
     if (store.getState().token !== null) deleteSaleTokens();

@@ -1,5 +1,5 @@
 /**
- * For `throwOnError`: a part of a page fails only when it has nothing to show; when a mere refresh fails, what is there
+ * For `throwOnError`: throws only if there is no data to show; after a failed refresh the existing data
  * stays.
  */
 export const whenNothingToShow = (_error: Error, query: { state: { data: unknown } }): boolean =>

@@ -5,15 +5,15 @@ import styles from './calendar-day.module.css';
 
 interface CalendarDayProps {
   day: string;
-  /** undefined while it is coming */
+  /** undefined while loading */
   state: DayState | undefined;
-  /** the whole day in words, with how it stands */
+  /** full date and availability as text */
   label: string;
-  /** formatted; empty where nobody can go in */
+  /** formatted; empty if the party cannot enter */
   price: string;
-  /** no day costs less, and others cost more */
+  /** the lowest price of the month, if prices differ */
   isCheap: boolean;
-  /** the one word that is shown; empty where nothing needs to be said */
+  /** visible word; empty if none is needed */
   mark: string;
   isToday: boolean;
   isChosen: boolean;
@@ -22,7 +22,7 @@ interface CalendarDayProps {
   onKeyDown: (event: KeyboardEvent, day: string) => void;
 }
 
-/** One day. A day that cannot be chosen keeps its place, its word and the focus. */
+/** One day. A day that cannot be chosen stays visible, labelled and focusable. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, state, label, price, isCheap, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } =
     props;

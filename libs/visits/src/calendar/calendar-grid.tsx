@@ -14,17 +14,17 @@ interface CalendarGridProps {
   label: string;
   month: string;
   today: string;
-  /** undefined while they are coming */
+  /** undefined while loading */
   states: ReadonlyMap<string, DayState> | undefined;
   prices: DayPrices;
   chosen: string | null;
-  /** the one day that Tab leads to */
+  /** the only day in the tab order */
   tabStop: string;
   onChoose: (day: string) => void;
   onKeyDown: (event: KeyboardEvent, day: string) => void;
 }
 
-/** The days of a month as an ARIA grid: Tab leads to one day, the arrows to the others. */
+/** The days of a month as an ARIA grid: one tab stop, arrow keys between days. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, month, today, states, prices, chosen, tabStop, onChoose, onKeyDown } = props;
   const t = useTexts();
@@ -71,7 +71,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** Any Monday; the names of the seven days from the start of the week are wanted. */
+/** An arbitrary Monday, for the names of the weekdays. */
 const A_MONDAY = '2026-11-16';
 
 function WeekdayNames({ weekStart }: { weekStart: number }) {

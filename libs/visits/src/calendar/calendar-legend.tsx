@@ -4,7 +4,7 @@ import days from './calendar-day.module.css';
 import styles from './calendar-legend.module.css';
 import { LEVELS } from './day-states.ts';
 
-/** What the bars of the days mean; each day says it by itself to those who listen. */
+/** Legend of the bars; hidden from screen readers, because each day's label has the same information. */
 export function CalendarLegend() {
   const t = useTexts();
   return (

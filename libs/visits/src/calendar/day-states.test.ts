@@ -9,7 +9,7 @@ const day = (number: number, available: number, status: BookableDay['status'] = 
   status,
 });
 
-test('a day is bookable only if every room has enough places for the party (R73)', () => {
+test('dayStates marks a day as bookable only if every room has enough capacity for the party (R73)', () => {
   const states = dayStates([
     { places: 4, days: [day(1, 100), day(2, 100), day(3, 3), day(4, 100), day(5, 0, 'full')] },
     { places: 8, days: [day(1, 100), day(2, 7), day(3, 100), day(4, 0, 'closed'), day(5, 100)] },
@@ -17,7 +17,7 @@ test('a day is bookable only if every room has enough places for the party (R73)
   assert.deepEqual([...states.values()], ['available', 'full', 'full', 'closed', 'full']);
 });
 
-test('few places are said, in whichever room they are few', () => {
+test('dayStates returns few if any room has few places', () => {
   const states = dayStates([
     { places: 2, days: [day(1, 20), day(2, 19), day(3, 100)] },
     { places: 2, days: [day(1, 20), day(2, 100), day(3, 2)] },
@@ -25,13 +25,13 @@ test('few places are said, in whichever room they are few', () => {
   assert.deepEqual([...states.values()], ['available', 'few', 'few']);
 });
 
-test('half of a day’s places are many, fewer are some, fewer than twenty of them few', () => {
+test('dayStates returns available from half of the capacity, some below it, few below twenty', () => {
   const left = (available: number, places: number) => ({ ...day(available, available), places });
   const states = dayStates([{ places: 2, days: [left(12, 24), left(11, 24), left(20, 90), left(19, 90)] }]);
   assert.deepEqual([...states.values()], ['available', 'few', 'some', 'few']);
 });
 
-test('a party goes in together: many slots with a place each are not enough', () => {
+test('dayStates requires one slot with capacity for the whole party', () => {
   const states = dayStates([
     {
       places: 3,
@@ -44,7 +44,7 @@ test('a party goes in together: many slots with a place each are not enough', ()
   assert.deepEqual([...states.values()], ['full', 'available']);
 });
 
-test('the first bookable day is the earliest with places', () => {
+test('firstBookable returns the earliest bookable day', () => {
   const one = (days: BookableDay[]) => firstBookable(dayStates([{ places: 1, days }]));
   assert.equal(one([day(9, 50), day(3, 0, 'full'), day(5, 2), day(4, 0, 'closed')]), '2026-11-05');
   assert.equal(one([day(3, 0, 'full')]), undefined);

@@ -1,18 +1,18 @@
 import type { BookableDay } from '@taquilla/contracts';
 
-/** `full`: open, but not enough places for this party. `closed`: by the opening hours. `none`: nothing is on sale. */
+/** `full`: open, but not enough capacity for this party. `closed`: by the opening hours. `none`: nothing is on sale. */
 export type DayState = 'available' | 'some' | 'few' | 'full' | 'none' | 'closed';
 
-/** What one room offers on the days of a month, and how many places the party needs there. */
+/** Days of a month of one room, and the capacity that the party needs in it. */
 export interface RoomDays {
   days: readonly BookableDay[];
   places: number;
 }
 
-/** Places left on a day that are not few, however many there were. */
+/** Free capacity of a day from which it is never `few`. */
 const MANY = 20;
 
-/** The days of a month for a party that enters every room: a day is bookable only if all rooms have enough places. */
+/** Computes the states of a month's days for a party that enters every room: bookable only if all rooms have capacity. */
 export function dayStates(rooms: readonly RoomDays[]): Map<string, DayState> {
   const states = new Map<string, DayState>();
   for (const { days, places } of rooms) {
@@ -23,12 +23,12 @@ export function dayStates(rooms: readonly RoomDays[]): Map<string, DayState> {
   return states;
 }
 
-/** The days on which a party can go in, by how many places are left. */
+/** Bookable states, by decreasing availability. */
 export const LEVELS = ['available', 'some', 'few'] as const satisfies readonly DayState[];
 
 export const isBookable = (state: DayState | undefined) => LEVELS.some((level) => level === state);
 
-/** The first day on which the party can go in. */
+/** Returns the first bookable day. */
 export function firstBookable(states: ReadonlyMap<string, DayState>): string | undefined {
   return [...states]
     .filter(([, state]) => isBookable(state))
@@ -36,7 +36,7 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
     .sort()[0];
 }
 
-/** The biggest party that can go into a room together on any of these days; 0 where none is open. */
+/** Returns the largest party that can enter a room together on any of these days; 0: none is open. */
 export const mostTogether = (days: readonly BookableDay[]): number =>
   Math.max(0, ...days.map(({ available, largest = available }) => largest));
 
@@ -46,7 +46,7 @@ function worse(a: DayState | undefined, b: DayState): DayState {
   return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
 }
 
-/** A party goes in together, so what counts is the slot with the most places, not their sum. */
+/** A party enters together, so the slot with the most capacity counts, not the sum. */
 function stateOf(
   { status, available, largest = available, places: all }: BookableDay,
   places: number,

@@ -39,7 +39,7 @@ const day = async (name: RegExp) => {
   return words.closest('button') ?? words;
 };
 
-test('a day is open only if every room has enough places, and says how it stands: full, closed or not on sale (R421)', async () => {
+test('a day is bookable only if every room has enough capacity; others are labelled full, closed or not on sale (R421)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/dates': () =>
       ok(
@@ -74,7 +74,7 @@ test('a day is open only if every room has enough places, and says how it stands
   expect(onChoose).toHaveBeenCalledWith('2030-11-18');
 });
 
-test('each day on which the party can go in says what it costs (R76)', async () => {
+test('each bookable day shows its price for the party (R76)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/dates': () => ok(month('2030-11', { 14: { status: 'closed', available: 0 } })),
     'GET /ticket/item/71/dates': () => ok(month('2030-11')),
@@ -86,7 +86,7 @@ test('each day on which the party can go in says what it costs (R76)', async () 
   expect(screen.getByText('Prices in euros, for your whole party.')).toBeVisible();
 });
 
-test('the first month and day on which the party can go in are found by themselves', async () => {
+test('the calendar opens at the first month with a bookable day', async () => {
   const none = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [index + 1, { available: 1 }]));
   fakeBoxOffice({
     'GET /ticket/item/70/dates': ({ query }) => {
@@ -100,7 +100,7 @@ test('the first month and day on which the party can go in are found by themselv
   expect(await day(/^Thursday 2 January, places available/)).toHaveAttribute('tabindex', '0');
 });
 
-test('a party that is too big for a room on every day stays in this month and is told how many fit (R80)', async () => {
+test('for a party too large on every day the calendar stays in this month and shows the maximum size (R80)', async () => {
   const six = Object.fromEntries(
     Array.from({ length: 31 }, (_, index) => [index + 1, { available: 60, largest: 6 }]),
   );
@@ -117,7 +117,7 @@ test('a party that is too big for a room on every day stays in this month and is
   expect(screen.getByRole('grid', { name: 'November 2030' })).toBeVisible();
 });
 
-test('a device whose clock is 40 days ahead shows the months that the venue has', async () => {
+test('a device with a clock 40 days ahead shows the venue’s months', async () => {
   jest.setSystemTime(new Date('2030-12-22T10:00:00Z'));
   const ofMonth = ({ query }: { query: Record<string, string> }) => ({
     ...ok(month((query['date'] ?? '').slice(0, 7))),
@@ -129,7 +129,7 @@ test('a device whose clock is 40 days ahead shows the months that the venue has'
   expect(await day(/^Tuesday 12 November, places available/)).toHaveAttribute('aria-current', 'date');
 });
 
-test('a finger turns the pages, and a scroll does not', async () => {
+test('a horizontal swipe changes the month, a scroll does not', async () => {
   const ofMonth = ({ query }: { query: Record<string, string> }) =>
     ok(month((query['date'] ?? '').slice(0, 7)));
   fakeBoxOffice({ 'GET /ticket/item/70/dates': ofMonth, 'GET /ticket/item/71/dates': ofMonth });
@@ -150,7 +150,7 @@ test('a finger turns the pages, and a scroll does not', async () => {
   expect(screen.getByRole('grid', { name: 'November 2030' })).toBeVisible();
 });
 
-test('one tab stop; arrows, Home, End and Page keys move, over the end of the month too', async () => {
+test('the grid has one tab stop; arrow, Home, End and Page keys move the focus, also across months', async () => {
   const ofMonth = ({ query }: { query: Record<string, string> }) =>
     ok(month((query['date'] ?? '').slice(0, 7)));
   fakeBoxOffice({ 'GET /ticket/item/70/dates': ofMonth, 'GET /ticket/item/71/dates': ofMonth });

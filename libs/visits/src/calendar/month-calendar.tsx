@@ -24,13 +24,13 @@ interface MonthCalendarProps {
   prices: DayPrices;
   chosen: string | null;
   onChoose: (day: string) => void;
-  /** below a month with a day that is open and has no places for the party */
+  /** rendered below a month with a day that is full for the party */
   whenFull?: ReactNode;
 }
 
 /**
- * A month of days on which this party can or cannot go in, and the next beside it where there is room. Which day it is the
- * box office says: with an answer that comes to a device whose clock is wrong the calendar begins anew.
+ * Calendar of a month for a party, with the next month next to it on wide screens. The server's clock defines today: a
+ * response to a device with a wrong clock resets the calendar.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const today = useToday(props.timeZone);
@@ -109,7 +109,7 @@ interface NextMonthProps extends Omit<ComponentProps<typeof CalendarGrid>, 'stat
   isSearching: boolean;
 }
 
-/** The month after the one in view. */
+/** The month after the visible one. */
 function NextMonth({ rooms, reference, isSearching, ...grid }: NextMonthProps) {
   const states = useMonthStates(rooms, grid.month, reference)?.states;
   return <CalendarGrid {...grid} states={isSearching ? undefined : states} />;

@@ -5,20 +5,20 @@ import styles from './month-header.module.css';
 
 interface MonthHeaderProps {
   month: string;
-  /** "November 2026", and the next where two are shown */
+  /** "November 2026", and the next month if two are shown */
   names: readonly string[];
   canShow: (month: string) => boolean;
   onShow: (month: string) => void;
 }
 
-/** The names of the months between the buttons that turn the page. */
+/** Names of the months between the previous and next buttons. */
 export function MonthHeader({ month, names, canShow, onShow }: MonthHeaderProps) {
   const t = useTexts();
   const turn = (months: 1 | -1) => {
     const wanted = addMonths(month, months);
     const isThere = canShow(wanted);
     return {
-      // the focus stays where the last page is reached
+      // not `disabled`, so that the button keeps the focus at the last month
       'aria-disabled': !isThere,
       onClick: () => {
         if (isThere) onShow(wanted);

@@ -1,4 +1,4 @@
-/** Calendar arithmetic on days `YYYY-MM-DD` and months `YYYY-MM`, which belong to no time zone. */
+/** Calendar arithmetic on days `YYYY-MM-DD` and months `YYYY-MM`, without time zones. */
 import { addDays } from '@taquilla/contracts';
 
 export function addMonths(month: string, months: number): string {
@@ -11,21 +11,21 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The same day of another month, or that month's last day where it has no such day. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted < last ? wanted : last;
 }
 
-/** Day of the week, 1 Monday to 7 Sunday. */
+/** Returns the day of the week, 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
   return utc(day).getUTCDay() || 7;
 }
 
 /**
- * A month as weeks of seven cells; null where a cell belongs to another month. Weeks that are over before `from` are
- * left out. `weekStart`: 1 Monday to 7 Sunday.
+ * Returns a month as weeks of seven cells; null: a day of another month. Weeks that end before `from` are
+ * omitted. `weekStart`: 1 Monday to 7 Sunday.
  */
 export function weeksOf(month: string, weekStart: number, from = ''): (string | null)[][] {
   const first = `${month}-01`;
@@ -39,9 +39,9 @@ export function weeksOf(month: string, weekStart: number, from = ''): (string | 
   return weeks.filter((week) => week.some((day) => day !== null && day >= from));
 }
 
-/** Today at the venue. */
+/** Returns today at the venue. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  // the Canadian format is the ISO one
+  // the Canadian format is ISO 8601
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }
 

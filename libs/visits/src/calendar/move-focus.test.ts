@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveFocus } from './move-focus.ts';
 
-test('arrows move by a day or a week, across months', () => {
+test('arrow keys move by a day or a week, across months', () => {
   const from = (key: string) => moveFocus(key, '2026-11-01', 1);
   assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(from), [
     '2026-10-31',
@@ -12,7 +12,7 @@ test('arrows move by a day or a week, across months', () => {
   ]);
 });
 
-test('Home and End go to the ends of the week, which begins where the language says', () => {
+test('Home and End move to the ends of the week, by the language’s first day', () => {
   assert.equal(moveFocus('Home', '2026-11-18', 1), '2026-11-16');
   assert.equal(moveFocus('End', '2026-11-18', 1), '2026-11-22');
   assert.equal(moveFocus('Home', '2026-11-18', 7), '2026-11-15');
@@ -23,6 +23,6 @@ test('Page Up and Page Down change the month', () => {
   assert.equal(moveFocus('PageDown', '2026-12-15', 1), '2027-01-15');
 });
 
-test('other keys are left alone', () => {
+test('other keys return null', () => {
   for (const key of ['Enter', ' ', 'Tab', 'a']) assert.equal(moveFocus(key, '2026-11-18', 1), null);
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@taquilla/contracts';
 import { addMonths, monthOf, sameDayIn, weekdayOf } from './month.ts';
 
-/** Where a key moves the focus in the grid (ARIA authoring practices, "Grid"); null for other keys. */
+/** Returns the day that a key moves the focus to (ARIA authoring practices, "Grid"); null: other keys. */
 export function moveFocus(key: string, day: string, weekStart: number): string | null {
   const column = (weekdayOf(day) - weekStart + 7) % 7;
   switch (key) {

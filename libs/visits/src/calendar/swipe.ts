@@ -3,10 +3,10 @@ export interface Point {
   y: number;
 }
 
-/** Shorter movements are presses of an unsteady finger. */
+/** Minimum distance of a swipe in px; shorter movements are imprecise presses. */
 const LEAST = 48;
 
-/** Which way a finger has turned the page: 1 to the next, -1 to the one before, null where it rather scrolled. */
+/** Returns the direction of a swipe: 1 next, -1 previous, null: no swipe. */
 export function swipeOf(from: Point, to: Point): 1 | -1 | null {
   const [across, along] = [to.x - from.x, to.y - from.y];
   if (Math.abs(across) < LEAST || Math.abs(across) < 2 * Math.abs(along)) return null;

@@ -4,13 +4,13 @@ import { useTexts } from '../texts.ts';
 import { isBookable, type DayState } from './day-states.ts';
 
 export interface DayPrices {
-  /** what the party pays on a day */
+  /** price for the party on a day */
   of: (day: string) => Cents;
-  /** the least that it pays on any; null where every day costs the same */
+  /** lowest price of any day; null: all days cost the same */
   lowest: Cents | null;
 }
 
-/** How a day is said and what is shown on it; `state` is undefined while it is coming. */
+/** Returns a function for the label and texts of a day; `state` is undefined while loading. */
 export function useDayWords({ of: priceOf, lowest }: DayPrices) {
   const t = useTexts();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in `month-calendar.module.css`, which keeps the second month's place before scripts know. */
+/** Same breakpoint as in `month-calendar.module.css`, which reserves space for the second month before hydration. */
 const WIDE = '(min-width: 75rem)';
 
 function followWidth(told: () => void): () => void {
@@ -11,7 +11,7 @@ function followWidth(told: () => void): () => void {
   };
 }
 
-/** Room for two months beside each other. */
+/** Whether there is room for two months side by side. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     followWidth,

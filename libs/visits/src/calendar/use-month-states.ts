@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayStates, mostTogether, type DayState } from './day-states.ts';
 
-/** A room the party enters: one of its items, and the places needed. */
+/** A room that the party enters: one of its items, and the capacity needed. */
 export interface CalendarRoom {
   itemId: number;
   name: string;
@@ -13,13 +13,13 @@ export interface CalendarRoom {
 
 /** A month for a party. */
 export interface MonthStates {
-  /** how each day stands */
+  /** state of each day */
   states: ReadonlyMap<string, DayState>;
-  /** the biggest party that each room can take at once, in the rooms' order */
+  /** largest party that each room can admit at once, in the order of the rooms */
   most: readonly number[];
 }
 
-/** How the days of a month stand for a party; undefined while they are coming. */
+/** Loads the states of a month's days for a party; undefined while loading. */
 export function useMonthStates(
   rooms: readonly CalendarRoom[],
   month: string,

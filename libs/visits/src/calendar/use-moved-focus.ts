@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the browser's focus to the day that a key has moved to, once it is there. */
+/** Focuses the day that a key has moved to, once it is rendered. */
 export function useMovedFocus(tabStop: string) {
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);

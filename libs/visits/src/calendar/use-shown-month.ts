@@ -3,12 +3,12 @@ import { firstBookable, type DayState } from './day-states.ts';
 import { addMonths, monthOf } from './month.ts';
 import { useMonthStates, type CalendarRoom } from './use-month-states.ts';
 
-/** Months ahead that can be looked at. */
+/** Number of months after the current one that can be shown. */
 const MONTHS_AHEAD = 12;
 
 interface Options {
   rooms: readonly CalendarRoom[];
-  /** the cart whose own holds count as free */
+  /** cart whose own holds count as free */
   reference: string | undefined;
   today: string;
   chosen: string | null;
@@ -16,20 +16,20 @@ interface Options {
 
 export interface ShownMonth {
   month: string;
-  /** undefined while they are coming */
+  /** undefined while loading */
   states: ReadonlyMap<string, DayState> | undefined;
-  /** the month's first day on which the party can go in */
+  /** first bookable day of the month */
   bookable: string | undefined;
   isSearching: boolean;
-  /** a room that the party is too big for on every day, and how many go in at once at most */
+  /** a room that is too small for the party on every day, with its largest possible party */
   tooSmall: { name: string; places: number; most: number } | undefined;
   canShow: (month: string) => boolean;
   show: (month: string) => void;
 }
 
 /**
- * The month in view and how its days stand. Until the visitor turns the pages it is the month of the chosen day, or the
- * first one with a day on which the party can go in; where there is none it is this month again.
+ * Returns the visible month and its states. Until the visitor changes it, it is the month of the chosen day, or the
+ * first one with a bookable day, or else the current month.
  */
 export function useShownMonth({ rooms, reference, today, chosen }: Options): ShownMonth {
   const first = monthOf(today);

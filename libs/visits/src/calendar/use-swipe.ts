@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from 'react';
 import { swipeOf, type Point } from './swipe.ts';
 
-/** Handlers for an element that is turned like a page: 1 to the next, -1 to the one before. */
+/** Returns touch handlers that call back on a swipe: 1 next, -1 previous. */
 export function useSwipe(onTurn: (pages: 1 | -1) => void) {
   const start = useRef<Point | null>(null);
   return {

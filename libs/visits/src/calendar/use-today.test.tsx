@@ -12,7 +12,7 @@ function Today() {
   return <p>{today}</p>;
 }
 
-test('a page that came drawn begins with the day at the venue when it was made, and goes on with today', () => {
+test('a server-rendered page hydrates with the day of its rendering, then updates to today', () => {
   const page = JSON.stringify({ now: '2026-12-31T23:30:00.000Z' });
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${page}</script><main></main>`;
   const main = document.querySelector('main') ?? document.body;

@@ -5,7 +5,7 @@ import { todayIn } from './month.ts';
 
 const never = () => () => undefined;
 
-/** Today at the venue by the box office's clock; in a page that came drawn, at first the day on which it was drawn. */
+/** Returns today at the venue by the server's clock; during hydration, the day of rendering. */
 export const useToday = (timeZone: string): string =>
   useSyncExternalStore(
     never,

@@ -11,14 +11,14 @@ const all = VISIT_LANGUAGES.map((locale) => ({
 const guided = (languages: typeof all, chosenId: number | null) =>
   chosenLanguage(languages, chosenId, 'fr')?.locale;
 
-test('the language chosen, else the page’s, else the first that is offered (R21)', () => {
+test('chosenLanguage returns the chosen language, else the page’s, else the first (R21)', () => {
   assert.equal(guided(all, VISIT_LANGUAGE_ID.ru), 'ru');
   assert.equal(guided(all, null), 'fr');
   assert.equal(guided(all.slice(0, 3), null), 'en');
   assert.equal(guided(all, 99), 'fr');
 });
 
-test('a single language is not asked for, and none is none', () => {
+test('chosenLanguage returns undefined for one language or none', () => {
   assert.equal(guided(all.slice(4, 5), VISIT_LANGUAGE_ID.en), 'ru');
   assert.equal(guided([], VISIT_LANGUAGE_ID.en), undefined);
 });

@@ -1,8 +1,8 @@
 import type { Locale, OfferedVisitLanguage } from '@taquilla/contracts';
 
 /**
- * The language of a visit: the one chosen, as long as it is offered; before that the page's, else the first. Undefined
- * where there is no choice.
+ * Returns the language of a visit: the chosen one if it is offered, else the page's, else the first; undefined:
+ * no choice.
  */
 export function chosenLanguage(
   languages: readonly OfferedVisitLanguage[],

@@ -7,13 +7,13 @@ export type ChosenProduct = Product & { quantity: number };
 export interface Room {
   id: number;
   name: string;
-  /** any of its items: calendar and slots are asked for by item and are the room's */
+  /** any of its items: calendar and slots of the room are requested by item */
   itemId: number;
-  /** places the party needs there */
+  /** capacity that the party needs */
   places: number;
 }
 
-/** The chosen products in the order they are listed; one that is no longer sold is left out. */
+/** Returns the chosen products in list order, without those no longer on sale. */
 export function chosenProducts(
   products: readonly Product[],
   quantities: Readonly<Record<number, number>>,
@@ -24,7 +24,7 @@ export function chosenProducts(
   });
 }
 
-/** Rooms by first appearance. `vr` and `supplement` items need a time of theirs, and take no place (R72, R401). */
+/** Returns rooms by first appearance. `vr` and `supplement` items need a time but no capacity (R72, R401). */
 export function roomsOf(products: readonly ChosenProduct[]): Room[] {
   const places = quantityByRoom(products);
   const rooms = new Map<number, Room>();

@@ -2,7 +2,7 @@ import { changeVisit, EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts'
 
 const MOST = 999;
 
-/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the pack of the cart that it changes. */
+/** Encodes a visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the pack of the cart that it changes. */
 export function visitToSearch(visit: Visit): string {
   const params = new URLSearchParams();
   if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
@@ -22,11 +22,11 @@ export function visitToSearch(visit: Visit): string {
 export const searchOfInterface = (interfaceId: number): string =>
   visitToSearch(changeVisit(EMPTY_VISIT, { type: 'interface', interfaceId }));
 
-/** What a quantity of a product is added to. */
+/** Encodes the part of a visit that stays when a quantity is added. */
 export const searchBeforeQuantity = (visit: Visit): string =>
   visitToSearch({ ...visit, day: null, slots: {}, step: 'what' });
 
-/** Whatever somebody typed there: what makes no sense is left out. */
+/** Parses a visit from a query; invalid parts are ignored. */
 export function visitFromSearch(search: string): Visit {
   const params = new URLSearchParams(search);
   const day = params.get('day') ?? '';
@@ -43,7 +43,7 @@ export function visitFromSearch(search: string): Visit {
   };
 }
 
-/** A number of a product that stands by itself, as a form without scripts sends it, comes after those that were chosen before. */
+/** A single quantity parameter, as a form without scripts sends it, follows those chosen before. */
 function quantitiesIn(params: URLSearchParams): Visit['quantities'] {
   const text = [params.get('products'), params.get('quantity')].join('.');
   const quantities = Object.entries(pairsFromText(text, MOST));

@@ -15,24 +15,24 @@ const chosen: Visit = {
   step: 'time',
 };
 
-test('0 or less removes a product', () => {
+test('a quantity of 0 or less removes a product', () => {
   for (const quantity of [0, -1]) {
     const { quantities } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity });
     assert.deepEqual(quantities, { 14: 1 });
   }
 });
 
-test('any change of products hides the calendars and resets the schedules (R68)', () => {
+test('a change of products hides the calendars and resets the schedules (R68)', () => {
   const after = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 3 });
   assert.deepEqual(after, { ...chosen, quantities: { 12: 3, 14: 1 }, day: null, slots: {}, step: 'what' });
 });
 
-test('a room’s slot takes the place of the earlier one, the other rooms keep theirs (R69)', () => {
+test('a new slot replaces the room’s earlier one and keeps those of other rooms (R69)', () => {
   const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 911 });
 });
 
-test('times of several rooms are chosen together; the half of the day and the language stay through other answers', () => {
+test('times of several rooms are set together; half of the day and language survive other changes', () => {
   const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908, 2: 912 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 912 });
   const { half, languageId } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 0 });
@@ -41,23 +41,23 @@ test('times of several rooms are chosen together; the half of the day and the la
   assert.equal(changeVisit(chosen, { type: 'language', languageId: 5 }).languageId, 5);
 });
 
-test('slots that have filled up are no longer chosen, everything else is', () => {
+test('full slots are removed from the choice, the rest is kept', () => {
   const after = changeVisit(chosen, { type: 'slots-full', slotIds: [907] });
   assert.deepEqual(after, { ...chosen, slots: { 2: 911 } });
 });
 
-test('another day resets the slots, the same day keeps them', () => {
+test('a change of day resets the slots, the same day keeps them', () => {
   assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-15' }).slots, {});
   assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-14' }), chosen);
 });
 
-test('another interface starts over, and so does another visit', () => {
+test('another interface or another visit resets the choice', () => {
   const after = changeVisit(chosen, { type: 'interface', interfaceId: 4 });
   assert.deepEqual(after, { ...EMPTY_VISIT, interfaceId: 4, step: 'what' });
   assert.deepEqual(changeVisit(chosen, { type: 'again' }), EMPTY_VISIT);
 });
 
-test('the address carries the whole visit (R78)', () => {
+test('the address contains the whole visit (R78)', () => {
   const search =
     '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
   assert.equal(visitToSearch(chosen), search);
@@ -65,7 +65,7 @@ test('the address carries the whole visit (R78)', () => {
   assert.equal(visitToSearch(EMPTY_VISIT), '');
 });
 
-test('what makes no sense in an address is left out', () => {
+test('invalid parts of an address are ignored', () => {
   const search =
     '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&half=noon&language=x&step=pay';
   assert.deepEqual(visitFromSearch(search), { ...EMPTY_VISIT, quantities: { 9: 2 } });
@@ -87,7 +87,7 @@ const change: fc.Arbitrary<VisitChange> = fc.oneof(
   fc.record({ type: fc.constant('again' as const) }),
 );
 
-test('property: after any changes the address gives the same visit back', () => {
+test('property: visitFromSearch reverses visitToSearch after any changes', () => {
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const visit = changes.reduce(changeVisit, EMPTY_VISIT);

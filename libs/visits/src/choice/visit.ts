@@ -1,14 +1,14 @@
-/** What a visitor has chosen so far on the ticket page, and how an answer changes it. */
+/** State of the choice on the ticket page, and its changes. */
 
 export const STEPS = ['where', 'what', 'when', 'time'] as const;
 export type StepName = (typeof STEPS)[number];
 
 export const HALVES = ['morning', 'afternoon'] as const;
-/** A half of the day that the visitor keeps to. */
+/** Half of the day to which the shown times are limited. */
 export type Half = (typeof HALVES)[number];
 
 export interface Visit {
-  /** access interface; null while it has not been chosen */
+  /** access interface; null: not chosen */
   interfaceId: number | null;
   /** product id → quantity, always above 0 */
   quantities: Readonly<Record<number, number>>;
@@ -18,11 +18,11 @@ export interface Visit {
   slots: Readonly<Record<number, number>>;
   /** only times of this half of the day are shown; null: all */
   half: Half | null;
-  /** language of the visit; null while it is the one that is offered first */
+  /** language of the visit; null: the default */
   languageId: number | null;
-  /** pack of the cart that this visit comes in place of; null: it is a new one */
+  /** pack of the cart that this visit replaces; null: a new one */
   changes: string | null;
-  /** the step that is open; null: the first that has no answer */
+  /** open step; null: the first without an answer */
   step: StepName | null;
 }
 
@@ -48,7 +48,7 @@ export type VisitChange =
   | { type: 'step'; step: StepName }
   | { type: 'again' };
 
-/** What a change makes of a visit (R68, R69). */
+/** Applies a change to a visit (R68, R69). */
 export function changeVisit(visit: Visit, change: VisitChange): Visit {
   switch (change.type) {
     case 'interface':
@@ -72,7 +72,7 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
   }
 }
 
-/** 0 or less removes the product; any change hides the calendars and resets the schedule selection. */
+/** Sets a quantity; 0 or less removes the product. Any change hides the calendars and resets the schedules. */
 function withQuantity(visit: Visit, productId: number, quantity: number): Visit {
   const quantities = replaced(visit.quantities, productId, quantity > 0 ? quantity : null);
   return { ...visit, quantities, day: null, slots: {}, step: 'what' };

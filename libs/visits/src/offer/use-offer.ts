@@ -8,15 +8,15 @@ import { whenNothingToShow } from '../api/when-nothing-to-show.ts';
 import { inListOrder } from './in-list-order.ts';
 import type { Visit } from '../choice/visit.ts';
 
-/** Where a venue sells, and what is sold at the chosen place. All are undefined while they are coming. */
+/** Access interfaces of a venue, and products of the chosen one. Undefined while loading. */
 export interface Offer {
   interfaces: AccessInterface[] | undefined;
-  /** a single place is chosen by itself */
+  /** a single interface is chosen automatically */
   accessInterface: AccessInterface | undefined;
-  /** the entry of the cart that a selection will belong to */
+  /** cart entry to which a selection will belong */
   entry: EntryInfo | undefined;
   products: Product[] | undefined;
-  /** too little is known to show even what the address has chosen */
+  /** loading: not enough data to show the choice of the address */
   isComing: boolean;
 }
 

@@ -22,12 +22,12 @@ afterEach(() => {
   cart.clear();
 });
 
-test('places of a pack that comes into the cart while a merge is being held are held with it', async () => {
+test('addPack also holds the capacity of a pack that is added to the cart while its holds are created', async () => {
   const held = new Map<string, number>();
   const inOtherTab = packOf(9, 3);
   const office = fakeBoxOffice({
     'POST /ticket/stock/pre-booked': ({ body }) => {
-      // meanwhile another tab adds the same products, with one that this tab knows nothing of
+      // meanwhile another tab adds the same products and an additional one
       if (held.size === 0)
         cart.addPack(1, info, {
           ...inOtherTab,

@@ -11,7 +11,7 @@ import {
 } from '@taquilla/shared-state';
 import { createHolds, type HoldCalls, type Holds } from './create-holds.ts';
 
-/** How often the cart may change under the hands of whoever adds to it. */
+/** Maximum number of attempts after concurrent changes of the cart. */
 const MOST_ROUNDS = 3;
 
 const HOLD_CALLS: HoldCalls = {
@@ -21,19 +21,19 @@ const HOLD_CALLS: HoldCalls = {
     (await cancelPreBook(reference, bookedId, keep)).left ?? 0,
 };
 
-/** What is to come into the cart. */
+/** A pack to add to the cart. */
 export interface PackRequest {
   info: EntryInfo;
   pack: Pack;
-  /** the pack of the cart that it comes in place of, where a visitor has changed one */
+  /** pack of the cart that it replaces after a change */
   changedId?: string | undefined;
-  /** what the cart holds for it already, as a waiting list has offered it */
+  /** existing holds for it, from a waiting list's offer */
   taken?: readonly BookedData[] | undefined;
 }
 
 /**
- * Puts a pack into the venue's cart, after its places have been taken where the venue holds them while one shops.
- * A venue without a shopping cart sells one selection at a time: the new one takes the place of all before.
+ * Adds a pack to the venue's cart, after creating its holds if the venue holds capacity for carts.
+ * A venue without a shopping cart sells one selection at a time: the new one replaces all others.
  * @throws {SlotsFull} @throws {ApiError}
  */
 export async function addPack(venue: Headquarter, wish: PackRequest): Promise<void> {
@@ -44,7 +44,7 @@ export async function addPack(venue: Headquarter, wish: PackRequest): Promise<vo
   if (holds.deadline) cart.setDeadline(venue.id, holds.deadline);
 }
 
-/** What adding the pack does to the cart as it is now. */
+/** Computes the effect of adding the pack to the current cart. */
 function additionNow(venue: Headquarter, { info, pack, changedId }: PackRequest): Addition {
   const entries = cart.get()?.entries ?? [];
   return venue.is_shopping_cart
@@ -53,8 +53,8 @@ function additionNow(venue: Headquarter, { info, pack, changedId }: PackRequest)
 }
 
 /**
- * The holds that the pack needs. Where another tab changed the cart while they were being taken, what it then needs is
- * taken too, as far as there are places: an order asks for the rest.
+ * Creates the holds that the pack needs. If another tab changes the cart in the meantime, creates the additional holds
+ * as far as capacity is left; the order reserves the rest.
  */
 async function holdsFor(venue: Headquarter, wish: PackRequest): Promise<Holds> {
   const { taken = [] } = wish;
@@ -72,7 +72,7 @@ async function holdsFor(venue: Headquarter, wish: PackRequest): Promise<Holds> {
   return holds;
 }
 
-/** @param own what has been taken for the pack already */
+/** @param own existing holds of the pack */
 function planNow(venue: Headquarter, wish: PackRequest, own: readonly BookedData[]): HoldPlan {
   const { replaced, pack: merged } = additionNow(venue, wish);
   const held = replaced.flatMap(({ booked }) => booked).filter((hold) => !includes(own, hold));

@@ -8,10 +8,10 @@ import {
 } from '@taquilla/contracts';
 import { quantityByRoom } from '@taquilla/shared-state';
 
-/** What is told of a slot that was chosen. */
+/** Data of a chosen slot. */
 export type Slot = Pick<Schedule, 'stock_ticket_id' | 'room_id' | 'room_name' | 'visit_at' | 'display_text'>;
 
-/** What the cart keeps of chosen products and of one slot per room. Nothing is held yet. */
+/** Builds a cart pack from chosen products and one slot per room, without holds. */
 export function buildPack(
   products: readonly (Product & { quantity: number })[],
   slots: readonly Slot[],

@@ -14,7 +14,7 @@ const hold = (stock_id: number, quantity: number): BookedData => ({
   interface_id: holder.interfaceId,
 });
 
-/** A box office with so many free places per slot, which remembers what it was asked. */
+/** Mocks a backend with the free capacity per slot; logs the requests. */
 function boxOffice(
   free: Record<number, number>,
   broken: readonly number[] = [],
@@ -68,7 +68,7 @@ const plan = (take: [number, number][]) => ({
   take: take.map(([stock_id, quantity]) => ({ stock_id, quantity })),
 });
 
-test('every slot is held, with one deadline', async () => {
+test('createHolds holds every slot, with one deadline', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 5 });
   const { booked, deadline } = await createHolds(
     plan([
@@ -95,7 +95,7 @@ const twoSlots = () =>
     [2, 2],
   ]);
 
-test('if one slot is full everything taken is given back, and the full one is named (R115)', async () => {
+test('createHolds releases all new holds if one slot is full, and names it (R115)', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 1 });
   await assert.rejects(createHolds(twoSlots(), holder, calls), (error: unknown) => {
     assert.ok(error instanceof SlotsFull);
@@ -105,13 +105,13 @@ test('if one slot is full everything taken is given back, and the full one is na
   assert.deepEqual(free, { 1: 5, 2: 1 });
 });
 
-test('a call that fails otherwise gives everything back too', async () => {
+test('createHolds releases all new holds after another failure', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 5 }, [2]);
   await assert.rejects(createHolds(twoSlots(), holder, calls), { kind: 'network' });
   assert.deepEqual(free, { 1: 5, 2: 5 });
 });
 
-test('a refusal leaves the holds of the cart alone', async () => {
+test('createHolds does not change the cart’s holds after a refusal', async () => {
   const { calls, own, log } = boxOffice({ 1: 0, 2: 0 });
   const held = own(hold(1, 4));
   const change = {
@@ -126,7 +126,7 @@ test('a refusal leaves the holds of the cart alone', async () => {
   assert.deepEqual(log, ['take 2×2']);
 });
 
-test('a smaller party keeps its hold, and with it its places and its deadline (R230)', async () => {
+test('createHolds reduces the hold of a smaller party and keeps its deadline (R230)', async () => {
   const { calls, own, free, log } = boxOffice({ 1: 0, 2: 0 });
   const [held, other] = [own(hold(1, 4)), own(hold(2, 4))];
   const change = { keep: [], release: [held, other], take: [{ stock_id: 1, quantity: 3 }] };
@@ -137,7 +137,7 @@ test('a smaller party keeps its hold, and with it its places and its deadline (R
   assert.deepEqual(free, { 1: 1, 2: 4 });
 });
 
-test('of two holds in a slot that is to be smaller one is kept', async () => {
+test('createHolds keeps one of two holds of a reduced slot', async () => {
   const { calls, own, free, log } = boxOffice({ 1: 0 });
   const [first, second] = [own(hold(1, 3)), own(hold(1, 4))];
   const change = { keep: [], release: [first, second], take: [{ stock_id: 1, quantity: 2 }] };
@@ -146,7 +146,7 @@ test('of two holds in a slot that is to be smaller one is kept', async () => {
   assert.deepEqual(free, { 1: 5 });
 });
 
-test('a box office of before gives the hold back whole: the places are taken anew', async () => {
+test('createHolds creates a new hold if an older backend releases the whole hold', async () => {
   const { calls, own, free } = boxOffice({ 1: 0 }, [], 'before');
   const held = own(hold(1, 4));
   const change = { keep: [], release: [held], take: [{ stock_id: 1, quantity: 3 }] };
@@ -160,7 +160,7 @@ test('a box office of before gives the hold back whole: the places are taken ane
   assert.deepEqual(free, { 1: 1 });
 });
 
-test('what a hold lost meanwhile is taken anew beside what it kept', async () => {
+test('createHolds creates a second hold for capacity that the reduced hold has lost', async () => {
   const { calls, own } = boxOffice({ 1: 5 });
   const held = own(hold(1, 1));
   const known = { ...held, quantity: 4 };
@@ -175,13 +175,13 @@ test('what a hold lost meanwhile is taken anew beside what it kept', async () =>
   );
 });
 
-test('holds that are kept stay in the pack, and nothing new means no new deadline', async () => {
+test('createHolds keeps fitting holds, and returns no deadline without new ones', async () => {
   const kept = hold(1, 4);
   const holds = await createHolds({ keep: [kept], release: [], take: [] }, holder, boxOffice({}).calls);
   assert.deepEqual(holds, { booked: [kept], deadline: null });
 });
 
-test('giving back goes on when one call fails', async () => {
+test('giveBack continues if one request fails', async () => {
   const given: string[] = [];
   const [first, second] = [hold(1, 1), hold(2, 1)];
   await giveBack([first, second], {
@@ -193,7 +193,7 @@ test('giving back goes on when one call fails', async () => {
   assert.deepEqual(given, [first.booked_id, second.booked_id]);
 });
 
-test('who wants more than a share is told so, not that the slot is full', async () => {
+test('createHolds reports an exceeded purchase limit as such, not as a full slot', async () => {
   const { calls, log } = boxOffice({ 1: 5 });
   const errors = { quantity: ['At most 30 places'] };
   const refused = new ApiError('http', 'At most 30 places', { status: 409, errors });

@@ -3,30 +3,30 @@ import type { BookedData, PreBookAnswer, PreBookRequest } from '@taquilla/contra
 import type { HoldPlan, SlotQuantity } from '@taquilla/shared-state';
 import { SlotsFull } from './slots-full.ts';
 
-/** The calls that holds are taken and given back with. */
+/** Requests that create, reduce and release holds. */
 export interface HoldCalls {
   preBook(body: PreBookRequest): Promise<PreBookAnswer>;
   cancelPreBook(reference: string, bookedId: string): Promise<unknown>;
-  /** @returns how many places the hold has left: fewer than `keep`, down to 0, where it could not stay */
+  /** @returns remaining quantity of the hold: less than `keep`, down to 0, if it has expired or changed */
   reducePreBook(reference: string, bookedId: string, keep: number): Promise<number>;
 }
 
 export interface Holder {
-  /** the cart's own id */
+  /** id of the cart */
   reference: string;
   interfaceId: number;
 }
 
 export interface Holds {
   booked: BookedData[];
-  /** null when nothing had to be taken */
+  /** null: no new holds */
   deadline: { expiresAt: string; serverNow: string } | null;
 }
 
 /**
- * Carries out a plan: all of its places, or none. Slots that only grow are taken before anything is given back, so
- * that a refusal leaves the holds of the cart as they were. A hold that is too large for its slot is made smaller, and
- * ends when it would have: nobody else can take what it keeps.
+ * Executes a plan: all of its holds, or none. Additional holds are created before others are released, so
+ * that a refusal does not change the cart's holds. A hold that is too large is reduced and keeps its
+ * deadline, so that the remaining capacity stays reserved.
  * @throws {SlotsFull} @throws {ApiError}
  */
 export async function createHolds(plan: HoldPlan, holder: Holder, calls: HoldCalls): Promise<Holds> {
@@ -61,7 +61,7 @@ export async function createHolds(plan: HoldPlan, holder: Holder, calls: HoldCal
   return { booked, deadline };
 }
 
-/** A hold with as many places as are needed; what it could not keep is taken anew. */
+/** Reduces a hold to the needed quantity; creates a new one for capacity that it has lost. */
 async function shrink(hold: BookedData, places: number, holder: Holder, calls: HoldCalls): Promise<Holds> {
   const left = await calls.reducePreBook(hold.reference, hold.booked_id, places);
   const kept = left > 0 ? [{ ...hold, quantity: Math.min(left, places) }] : [];
@@ -71,7 +71,7 @@ async function shrink(hold: BookedData, places: number, holder: Holder, calls: H
   return { booked: [...kept, ...booked], deadline };
 }
 
-/** Gives holds back. What the server does not hear of ends by itself at its deadline. */
+/** Releases holds. If a request fails, the hold expires at its deadline. */
 export async function giveBack(
   holds: readonly BookedData[],
   { cancelPreBook }: Pick<HoldCalls, 'cancelPreBook'>,

@@ -1,4 +1,4 @@
-/** At least one slot has too few places left. Everything taken on the way has been given back. */
+/** At least one slot has not enough capacity. All new holds have been released. */
 export class SlotsFull extends Error {
   readonly slotIds: readonly number[];
 

@@ -6,15 +6,15 @@ import { useManagementCost } from './use-management-cost.ts';
 type CartText = 'amountsFailed' | 'subtotal' | 'promotion' | 'managementCost' | 'total';
 
 interface CartAmountsProps {
-  /** the texts of the app that shows the cart */
+  /** texts of the application that shows the cart */
   say: (text: `cart.${CartText}`, values?: { code: string }) => string;
   retryLabel: string;
-  /** code of the promotion in the cart */
+  /** promotion code of the cart */
   code: string | undefined;
   figuresAt: (managementCost: Cents) => Record<'subtotal' | 'promotion' | 'managementCost' | 'total', Cents>;
 }
 
-/** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */
+/** Shows subtotal, management cost and total; nothing until the management cost is loaded, to avoid a wrong total. */
 export function CartAmounts({ say, retryLabel, code = '', figuresAt }: CartAmountsProps) {
   const { cost, hasFailed, refetch } = useManagementCost();
   if (hasFailed) {

@@ -2,7 +2,7 @@ import { differsByDay, lowestPrice, productOn, type Cents } from '@taquilla/cont
 import type { DayPrices } from '../calendar/use-day-words.ts';
 import type { ChosenProduct } from '../choice/rooms.ts';
 
-/** What the party pays by day (R76). @param priceOf what a party costs, whole */
+/** Computes the party's prices by day (R76). @param priceOf total price of a party */
 export function partyPrices(
   listed: readonly ChosenProduct[],
   priceOf: (party: readonly ChosenProduct[]) => Cents,

@@ -3,7 +3,7 @@ import { toCents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the venue adds to every order, in cents; undefined while it is not known. */
+/** Returns the venue's management cost per order, in cents; undefined while loading. */
 export function useManagementCost() {
   const { data, isError, refetch } = useQuery(generalInterfaceQuery(useVenue().id));
   return { cost: data && toCents(data.management_cost), hasFailed: isError && !data, refetch };

@@ -21,21 +21,21 @@ interface DayTimesProps {
   rooms: readonly RoomOfParty[];
   day: string;
   reference: string | undefined;
-  /** what is about to enter, and the entry of the cart it will belong to */
+  /** cart entry to which the selection will belong */
   info: EntryInfo;
   productIds: readonly number[];
-  /** the pack of the cart that is being changed */
+  /** pack of the cart that is being changed */
   changedId: string | undefined;
   /** room id → slot id */
   chosen: Readonly<Record<number, number>>;
   onChoose: (slots: Record<number, number>) => void;
   half: Half | null;
   onHalf: (half: Half | null) => void;
-  /** below times of which one has no places for the party */
+  /** rendered below times of which one is full for the party */
   whenFull?: ReactNode;
 }
 
-/** The times of a day: what fits together where several rooms are entered, and room by room. */
+/** The times of a day: combinations for several rooms, and times by room. */
 export function DayTimes(props: DayTimesProps) {
   const { rooms, day, reference, info, productIds, changedId, chosen, onChoose, half, onHalf, whenFull } =
     props;
@@ -93,7 +93,7 @@ export function DayTimes(props: DayTimesProps) {
   );
 }
 
-/** Folded where times are offered that fit together; open from the start where others have been chosen. */
+/** Collapsed if combinations are offered; open initially if other times are chosen. */
 function ByHand({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useTexts();
   const [isOpenFirst] = useState(isOpen);

@@ -16,19 +16,19 @@ const offers = (inPalace: ReturnType<typeof palace>[], inTower: ReturnType<typeo
   { roomId: 4, slots: inTower },
 ];
 
-test('one room after the other, either first, with time to see it and none to wait', () => {
+test('fittingTimes visits the rooms in any order, with time for each and the shortest wait', () => {
   const visits = fittingTimes(
     offers([palace('10:00'), palace('16:00')], [tower('10:30'), tower('11:00'), tower('14:30')]),
   );
   assert.deepEqual(clocks(visits), ['3 10:00, 4 11:00', '4 14:30, 3 16:00']);
 });
 
-test('of two that end together the later beginning', () => {
+test('fittingTimes returns the later start of two combinations with the same end', () => {
   const visits = fittingTimes(offers([palace('09:30'), palace('10:00')], [tower('11:00')]));
   assert.deepEqual(clocks(visits), ['3 10:00, 4 11:00']);
 });
 
-test('a few over the whole day, and only one for each end', () => {
+test('fittingTimes returns a few combinations over the whole day, one for each end', () => {
   const hours = ['09', '10', '11', '12', '13', '14', '15', '16'].map((hour) => `${hour}:00`);
   const visits = fittingTimes(
     offers(
@@ -40,12 +40,12 @@ test('a few over the whole day, and only one for each end', () => {
   assert.equal(new Set(visits.map((visit) => visit.at(-1)?.stock_ticket_id)).size, 4);
 });
 
-test('nothing that fits is proposed as nothing', () => {
+test('fittingTimes returns nothing if no times fit', () => {
   assert.deepEqual(fittingTimes(offers([palace('10:00')], [tower('10:30'), tower('17:00')])), []);
   assert.deepEqual(fittingTimes(offers([], [tower('10:30')])), []);
 });
 
-test('property: every proposal enters each room once, in turn, at times that it has', () => {
+test('property: every combination enters each room once, in sequence, at existing times', () => {
   const time = fc
     .integer({ min: 18, max: 40 })
     .map((half) => `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`.padStart(5, '0'));
@@ -65,7 +65,7 @@ test('property: every proposal enters each room once, in turn, at times that it 
   );
 });
 
-test('a room that says how long it takes is left before the next is entered', () => {
+test('fittingTimes enters the next room after the stated duration of the previous one', () => {
   const long = { ends_at: '2030-11-14T12:00:00+01:00' };
   const palace = { roomId: 3, slots: [slot('10:00', 9, long)] };
   const tower = { roomId: 4, slots: ['11:30', '12:00'].map((time) => slot(time, 9, { room_id: 4 })) };

@@ -1,20 +1,20 @@
 import type { Schedule } from '@taquilla/contracts';
-/** A room and its slots of the day that have places for the party. */
+/** A room with the day's slots that have capacity for the party. */
 export interface RoomOffer {
   roomId: number;
   slots: readonly Schedule[];
 }
 
-/** A room whose venue does not say how long it takes. */
+/** Duration of a room without a stated one, ms. */
 const USUAL_VISIT = 60 * 60_000;
-/** Between leaving one room and entering the next. */
+/** Maximum wait between two rooms, ms. */
 const MOST_WAIT = 90 * 60_000;
-/** Proposals are few, so that they are a help; all times are below. */
+/** Maximum number of combinations; all times are listed below them. */
 const MOST = 4;
 
 /**
- * Times of several rooms that fit each other: from a first room on always to the one
- * that can be entered soonest. In order of the day; of those that end at the same slot only the one that begins last.
+ * Finds combinations of times of several rooms: from a first room always to the one
+ * that can be entered soonest. Sorted by time; of those that end at the same slot only the one with the latest start.
  */
 export function fittingTimes(rooms: readonly RoomOffer[]): Schedule[][] {
   const offers = rooms.map(({ roomId, slots }) => ({ roomId, slots: inOrder(slots) }));
@@ -25,7 +25,7 @@ export function fittingTimes(rooms: readonly RoomOffer[]): Schedule[][] {
   return spread([...byEnd.values()], MOST);
 }
 
-/** A visit through all rooms that can be reached from where it is. */
+/** Continues a combination through all rooms that can still be reached. */
 function continued(visit: Schedule[], offers: readonly RoomOffer[]): Schedule[] {
   const last = visit.at(-1);
   if (!last) return visit;
@@ -41,7 +41,7 @@ function isNext(last: Schedule, slot: Schedule): boolean {
   return wait >= 0 && wait <= MOST_WAIT;
 }
 
-/** Evenly over the day, the first among them. */
+/** Selects items evenly, including the first. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   const chosen = Array.from(

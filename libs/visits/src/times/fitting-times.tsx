@@ -8,7 +8,7 @@ import { freeCapacity } from './times-of-day.ts';
 import { useSlotEnd, useSlotTime } from './use-slot-time.ts';
 
 interface FittingTimesProps {
-  /** one time for each room, in the order of the visit */
+  /** one time per room, in the order of the visit */
   visits: readonly (readonly Schedule[])[];
   roomName: (roomId: number) => string;
   /** room id → slot id */
@@ -16,7 +16,7 @@ interface FittingTimesProps {
   onChoose: (slots: Record<number, number>) => void;
 }
 
-/** Times of all rooms that fit each other, chosen with one press; nothing where none do. */
+/** Combinations of times of all rooms, chosen with one press; renders nothing if there are none. */
 export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTimesProps) {
   const t = useTexts();
   const labelId = useId();

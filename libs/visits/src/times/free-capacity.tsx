@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import { isFew } from './times-of-day.ts';
 import styles from './times.module.css';
 
-/** How many places a time has left; few of them stand out (R74). */
+/** Free capacity of a time; low values are highlighted (R74). */
 export function Places({ left }: { left: number }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ interface HalfFilterProps {
   onChoose: (half: Half | null) => void;
 }
 
-/** Morning, afternoon or the whole day. */
+/** Filter of times: morning, afternoon or the whole day. */
 export function HalfFilter({ chosen, onChoose }: HalfFilterProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import styles from './time-zone-note.module.css';
 import { useSlotTime } from './use-slot-time.ts';
 
-/** Which of the times are outside the venue's opening hours and sold all the same (R421); nothing where none is. */
+/** Lists the times on sale outside the opening hours (R421); renders nothing if there are none. */
 export function OutsideHoursNote({ slots }: { slots: readonly Schedule[] }) {
   const t = useTexts();
   const slotTime = useSlotTime();

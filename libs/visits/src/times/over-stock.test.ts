@@ -55,17 +55,17 @@ const twoOf = (productId: number): Entering => ({
   places: 2,
 });
 
-test('exactly what is left can be taken, one more cannot (R70)', () => {
+test('exceedsStock is false for exactly the free capacity, true for one more (R70)', () => {
   assert.equal(exceedsStock(slot(2), twoOf(1), []), false);
   assert.equal(exceedsStock(slot(1), twoOf(1), []), true);
 });
 
-test('what the cart takes of the slot counts, of other slots not', () => {
+test('exceedsStock counts the cart’s quantity in the same slot only', () => {
   assert.equal(exceedsStock(slot(4), twoOf(1), cartWith([product(2, 3)])), true);
   assert.equal(exceedsStock(slot(4), twoOf(1), cartWith([product(2, 3)], 1, 101)), false);
 });
 
-test('a product of the same interface is going to be replaced and does not count twice', () => {
+test('exceedsStock does not count a product of the cart that will be replaced', () => {
   assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3)])), false);
   assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3), product(2, 2)])), true);
   assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3)], 2)), true);

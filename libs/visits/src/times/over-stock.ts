@@ -1,19 +1,19 @@
 import type { CartEntry, Pack, Schedule } from '@taquilla/contracts';
 import { quantityBySlot, type EntryInfo } from '@taquilla/shared-state';
 
-/** What is about to enter a slot. */
+/** A selection for a slot. */
 export interface Entering {
   info: EntryInfo;
   productIds: readonly number[];
-  /** places it takes in the slot's room */
+  /** capacity that it needs in the slot's room */
   places: number;
-  /** the pack that it comes in place of */
+  /** pack that it replaces */
   changedId?: string | undefined;
 }
 
 /**
- * True when the cart together with the selection would take more places of a slot than are free (R70).
- * Products of the cart that the selection is going to replace do not count twice.
+ * Whether cart and selection together need more than the free capacity of a slot (R70).
+ * Products of the cart that the selection will replace are not counted.
  */
 export function exceedsStock(slot: Schedule, entering: Entering, entries: readonly CartEntry[]): boolean {
   return placesBeside(slot, entering, entries) + entering.places > slot.quantity - slot.sold;

@@ -11,17 +11,17 @@ import styles from './times.module.css';
 
 interface RoomTimesProps {
   roomId: number;
-  /** name of the room; null where the party enters only one, which needs no heading */
+  /** name of the room; null: the only room */
   heading: string | null;
   slots: readonly Schedule[];
-  /** the party, to see whether a slot has places for it */
+  /** the selection, to check a slot's capacity */
   entering: Entering;
   chosenId: number | undefined;
   /** room id → slot id */
   onChoose: (slots: Record<number, number>) => void;
 }
 
-/** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (R70). */
+/** The times of one room, by morning and afternoon. A slot without enough capacity is refused (R70). */
 export const RoomTimes = memo(function RoomTimes(props: RoomTimesProps) {
   const { roomId, heading, slots, entering, chosenId, onChoose } = props;
   const t = useTexts();

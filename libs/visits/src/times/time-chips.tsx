@@ -13,7 +13,7 @@ interface TimeChipsProps {
   onChoose: (slot: Schedule) => void;
 }
 
-/** The times of a half of the day; nothing where it has none. */
+/** The times of a half of the day; renders nothing if there are none. */
 export function TimeChips({ label, slots, chosenId, onChoose }: TimeChipsProps) {
   const labelId = useId();
   const slotTime = useSlotTime();

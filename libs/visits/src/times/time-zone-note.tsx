@@ -6,7 +6,7 @@ import styles from './time-zone-note.module.css';
 import { clocksDiffer } from './time-zones.ts';
 
 /**
- * Names the town whose local time the page shows, to visitors whose own clock differs on that day. Time-zone names are
+ * Names the city whose local time the page shows, if the visitor's clock differs on that day. Time-zone names are
  * not used: browsers say "Canary" in every language. Memoised, because its formats take longer than the rest of the step.
  */
 export const TimeZoneNote = memo(function TimeZoneNote({ day }: { day: string }) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { slot } from '@taquilla/testing/visits/fixtures.ts';
 import { freeCapacity, isFew, timesOfDay } from './times-of-day.ts';
 
-test('noon at the venue parts the day, and times are in order', () => {
+test('timesOfDay splits the day at noon and sorts the times', () => {
   const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);
   assert.deepEqual(
     morning.map(({ stock_ticket_id }) => stock_ticket_id),
@@ -15,7 +15,7 @@ test('noon at the venue parts the day, and times are in order', () => {
   );
 });
 
-test('fewer than ten places are few, and places are never negative (R74)', () => {
+test('fewer than ten places are few, and free capacity is never negative (R74)', () => {
   assert.deepEqual([isFew(10), isFew(9)], [false, true]);
   assert.equal(freeCapacity({ quantity: 5, sold: 7 }), 0);
 });

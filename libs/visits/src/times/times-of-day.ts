@@ -1,6 +1,6 @@
 import type { Schedule } from '@taquilla/contracts';
 
-/** The wall clock at the venue, which `visit_at` carries: `11:30`. */
+/** Local time at the venue, from `visit_at`: `11:30`. */
 function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
   return visit_at.slice(11, 16);
 }
@@ -8,7 +8,7 @@ function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
 export const HALVES = ['morning', 'afternoon'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** A day's slots before and from noon at the venue, in order. */
+/** Splits a day's slots at noon at the venue, sorted. */
 export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]> {
   const ordered = slots.toSorted((a, b) => a.visit_at.localeCompare(b.visit_at));
   return {
@@ -17,7 +17,7 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
   };
 }
 
-/** A slot with fewer places than this stands out (R74). */
+/** A slot with less free capacity is highlighted (R74). */
 const FEW = 10;
 
 export function freeCapacity({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {

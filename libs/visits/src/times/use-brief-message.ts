@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the over-stock message shows (R70). */
+/** Duration of the over-stock message, ms (R70). */
 const SHOWN_FOR = 2000;
 
-/** A message that goes away by itself; the same one again starts its time anew. */
+/** Returns a message that disappears automatically; showing it again restarts the timer. */
 export function useBriefMessage(): [string | null, (message: string) => void] {
   const [shown, setShown] = useState<{ message: string } | null>(null);
   useEffect(() => {

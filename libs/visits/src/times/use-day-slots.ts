@@ -3,7 +3,7 @@ import type { Schedule } from '@taquilla/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** A room the party enters, and one of its items: slots are asked for by item and are the room's. */
+/** A room with one of its items: slots of the room are requested by item. */
 export interface RoomOfSlots {
   id: number;
   itemId: number;
@@ -12,11 +12,11 @@ export interface RoomOfSlots {
 
 interface Asked {
   day: string;
-  /** the cart whose own holds count as free */
+  /** cart whose own holds count as free */
   reference: string | undefined;
 }
 
-/** The slots of a day by room; undefined until all rooms' are there. */
+/** Loads the slots of a day by room; undefined until all rooms are loaded. */
 export function useDaySlots(
   rooms: readonly RoomOfSlots[],
   { day, reference }: Asked,
@@ -38,7 +38,7 @@ export function useDaySlots(
   }, [rooms, answers]);
 }
 
-/** The chosen slot of each room, as far as it is known and still offered. */
+/** Returns the chosen slot of each room, if it is loaded and still on sale. */
 export function useChosenSlots(
   rooms: readonly RoomOfSlots[],
   slots: Readonly<Record<number, number>>,
@@ -52,7 +52,7 @@ export function useChosenSlots(
     combine: (answers) =>
       rooms.flatMap(({ id, name }, index) => {
         const chosen = answers[index]?.data?.find((slot) => slot.stock_ticket_id === slots[id]);
-        // the room's name comes with the product, in the page's language
+        // the product has the room's name in the page's language
         return chosen ? [{ ...chosen, room_name: name }] : [];
       }),
   });

@@ -4,13 +4,13 @@ import { useVenue } from '@taquilla/shared-state';
 
 type Slot = Pick<Schedule, 'visit_at' | 'display_text'>;
 
-/** The hour of a slot at the venue, or the words that the venue has for it. */
+/** Returns a function for the local time of a slot, or the venue's text for it. */
 export function useSlotTime() {
   const clock = useClock();
   return ({ visit_at, display_text }: Slot) => display_text ?? clock(visit_at);
 }
 
-/** When such a visit ends, as ` – 12:00`; empty where the venue does not say. */
+/** Returns a function for the end of a visit, as ` – 12:00`; empty if unknown. */
 export function useSlotEnd() {
   const clock = useClock();
   return ({ display_text, ends_at }: Pick<Schedule, 'display_text' | 'ends_at'>) =>

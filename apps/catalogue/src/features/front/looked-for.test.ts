@@ -11,7 +11,7 @@ const museum = { name: 'Museo del Volcán', city: 'Los Llanos de Aridane', compa
 const find = (words: string, town = '') =>
   [alcazar, museum].filter((one) => isLookedFor(one, { words, town }));
 
-test('a venue is found by parts of its name, its town or its company, however they are written', () => {
+test('the search finds a venue by parts of its name, city or company, ignoring case and accents', () => {
   for (const words of ['alcazar', 'ALCÁZAR vega', ' carm', 'vega, carmona']) {
     assert.deepEqual(find(words), [alcazar], words);
   }
@@ -21,7 +21,7 @@ test('a venue is found by parts of its name, its town or its company, however th
   assert.deepEqual(find('alcazar aridane'), []);
 });
 
-test('a town narrows it, by a word that an address may have', () => {
+test('the search filters by a city from the address', () => {
   assert.deepEqual(townsOf([museum, alcazar, alcazar]), [
     { name: 'Carmona', key: 'carmona' },
     { name: 'Los Llanos de Aridane', key: 'los-llanos-de-aridane' },

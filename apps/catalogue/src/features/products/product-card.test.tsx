@@ -32,7 +32,7 @@ test('a double click on the card opens and closes the table of its items (R79)',
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the button says what is included, for how many, and what must be proved; quick presses of "one more" show nothing', async () => {
+test('the details button shows items, persons and accreditation; quick presses of "one more" do not open them', async () => {
   await open();
   await userEvent.dblClick(screen.getByRole('button', { name: 'One more: Family' }));
   expect(screen.queryByText('Two adults')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test('the button says what is included, for how many, and what must be proved; q
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a product whose details would repeat its card has no button for them', async () => {
+test('a product without further details has no details button', async () => {
   await renderScreen(<ProductCard product={product()} quantity={0} onChange={onChange} />);
   expect(screen.getByRole('heading', { name: 'Adult' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^See details/ })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const rule = (from: string | null, until: string | null): OpeningHours['rules'][
   return { weekdays: ['mon'], from, until, opens: '10:00', closes: '18:00' };
 };
 
-test('the days that are otherwise within two months are told, those of each year too', () => {
+test('exceptions within two months are listed, including yearly ones', () => {
   const hours: OpeningHours = {
     rules: [rule(null, null)],
     exceptions: [
@@ -24,7 +24,7 @@ test('the days that are otherwise within two months are told, those of each year
   assert.equal(soonOtherwise(hours, '2027-01-06')[0]?.day, '2027-01-06', 'today is one of them');
 });
 
-test('a season of which today is no part begins this year or the next, and is told once', () => {
+test('a coming season of this or the next year is listed once', () => {
   const rules = [rule('04-01', '09-30'), rule('04-01', '09-30'), rule('10-01', '03-31'), rule(null, null)];
   assert.deepEqual(otherSeasons({ rules, exceptions: [] }, '2026-11-23'), ['2027-04-01']);
   assert.deepEqual(otherSeasons({ rules, exceptions: [] }, '2026-05-01'), ['2026-10-01']);

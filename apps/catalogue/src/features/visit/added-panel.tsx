@@ -18,17 +18,17 @@ import styles from './added-panel.module.css';
 interface AddedPanelProps {
   venue: Headquarter;
   title: string;
-  /** what has been added, one line each */
+  /** added products, one line each */
   lines: readonly string[];
-  /** the places are held while one shops */
+  /** true: the cart holds capacity */
   isHeld: boolean;
   againLabel: string;
   onAgain: () => void;
-  /** what else can be added */
+  /** further products to add */
   children: ReactNode;
 }
 
-/** What follows a selection that went into the cart: pay, or choose more. */
+/** Panel after an addition to the cart: checkout, or continue choosing. */
 export function AddedPanel({ venue, title, lines, isHeld, againLabel, onAgain, children }: AddedPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

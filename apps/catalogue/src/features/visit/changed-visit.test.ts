@@ -39,21 +39,21 @@ const slot = {
 const asked = { ...EMPTY_VISIT, changes: PACK };
 const filled = { interfaceId: 3, quantities: { 12: 2 }, languageId: 2, changes: PACK, half: null };
 
-test('a pack of the cart is opened with everything filled in, at its times (R92)', () => {
+test('openedVisit fills in all answers and times of a cart pack (R92)', () => {
   const visit = openedVisit(asked, [entry([slot])]);
   assert.deepEqual(visit, { ...filled, day: '2026-11-14', slots: { 1: 907 }, step: 'time' });
 });
 
-test('a pass has neither day nor time', () => {
+test('openedVisit sets neither day nor time for a pass', () => {
   assert.deepEqual(openedVisit(asked, [entry([])]), { ...filled, day: null, slots: {}, step: 'what' });
 });
 
-test('what has been changed in it already stays', () => {
+test('openedVisit keeps changes already made', () => {
   const changed = { ...asked, quantities: { 12: 5 } };
   assert.equal(openedVisit(changed, [entry([slot])]), changed);
 });
 
-test('a pack that is not in the cart any more is not changed', () => {
+test('openedVisit ignores a pack that is not in the cart any more', () => {
   assert.deepEqual(openedVisit({ ...asked, quantities: { 12: 5 } }, []), {
     ...EMPTY_VISIT,
     quantities: { 12: 5 },

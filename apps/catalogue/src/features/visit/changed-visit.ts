@@ -2,8 +2,8 @@ import type { CartEntry } from '@taquilla/contracts';
 import { EMPTY_VISIT, type Visit } from '@taquilla/visits/choice';
 
 /**
- * The visit that an address opens: `?edit={pack}` alone opens that pack of the cart with everything filled in, so that any
- * page can link to it. A pack that is not in the cart any more is not changed.
+ * Returns the visit of an address: `?edit={pack}` alone fills in all answers from that pack of the cart, so that any
+ * page can link to it. A pack that is not in the cart any more is ignored.
  */
 export function openedVisit(visit: Visit, entries: readonly CartEntry[]): Visit {
   if (visit.changes === null) return visit;

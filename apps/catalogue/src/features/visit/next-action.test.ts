@@ -11,13 +11,13 @@ const answers = {
   hasTimes: false,
 };
 
-test('the button leads to the step that waits, and waits for the one that is open', () => {
+test('the button leads to the first missing step, and is inactive while that step is open', () => {
   assert.deepEqual(nextAction('what', { ...answers, hasDay: false }), { kind: 'open', step: 'when' });
   assert.deepEqual(nextAction('when', answers), { kind: 'open', step: 'time' });
   assert.deepEqual(nextAction('time', answers), { kind: 'blocked', step: 'time' });
   assert.deepEqual(nextAction('what', { ...answers, hasProducts: false }), { kind: 'blocked', step: 'what' });
 });
 
-test('when nothing is missing it adds, whichever step is open', () => {
+test('the button adds the visit if nothing is missing, whichever step is open', () => {
   assert.deepEqual(nextAction('what', { ...answers, hasTimes: true }), { kind: 'add' });
 });

@@ -12,26 +12,26 @@ const answers = (values: Partial<Answers> = {}): Answers => ({
   ...values,
 });
 
-test('nothing is asked that can be known', () => {
+test('steps with only one possible answer are skipped', () => {
   assert.deepEqual(requestedSteps(answers()), ['where', 'what', 'when', 'time']);
   assert.deepEqual(requestedSteps(answers({ asksWhere: false, asksTime: false })), ['what']);
 });
 
-test('the first step without an answer is missing', () => {
+test('the first step without an answer is the missing one', () => {
   assert.equal(missingStep(answers({ hasDay: false, hasTimes: false })), 'when');
   assert.equal(missingStep(answers({ hasInterface: false, hasProducts: false })), 'where');
   assert.equal(missingStep(answers()), null);
   assert.equal(missingStep(answers({ asksTime: false, hasDay: false, hasTimes: false })), null);
 });
 
-test('an answered step can be opened again, one whose questions before are open cannot', () => {
+test('an answered step can be reopened, one after a missing step cannot', () => {
   const dayMissing = answers({ hasDay: false, hasTimes: false });
   assert.equal(openStep({ step: 'what' }, dayMissing), 'what');
   assert.equal(openStep({ step: 'time' }, dayMissing), 'when');
   assert.equal(openStep({ step: 'time' }, answers()), 'time');
 });
 
-test('an address without a step, or with one that is not asked, opens the first that is missing', () => {
+test('an address without a step, or with a skipped one, opens the first missing step', () => {
   assert.equal(openStep({ step: null }, answers({ hasProducts: false })), 'what');
   assert.equal(openStep({ step: 'where' }, answers({ asksWhere: false, hasTimes: false })), 'time');
   assert.equal(openStep({ step: null }, answers()), 'time');

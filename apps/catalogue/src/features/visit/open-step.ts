@@ -1,18 +1,18 @@
 import type { StepName, Visit } from '@taquilla/visits/choice';
 
-/** What has an answer so far. */
+/** Steps that have an answer. */
 export interface Answers {
-  /** false: the venue sells in one place only, so it is not asked where */
+  /** false: the venue has one access interface, so the step is skipped */
   asksWhere: boolean;
   hasInterface: boolean;
   hasProducts: boolean;
-  /** false: no room is entered, so neither day nor time is asked */
+  /** false: no room is entered, so day and time are skipped */
   asksTime: boolean;
   hasDay: boolean;
   hasTimes: boolean;
 }
 
-/** The steps that are asked, in order. */
+/** Returns the steps to show, in order. */
 export function requestedSteps({ asksWhere, asksTime }: Answers): StepName[] {
   const steps: [StepName, boolean][] = [
     ['where', asksWhere],
@@ -33,12 +33,12 @@ export function isAnswered(step: StepName, answers: Answers): boolean {
   return answered[step];
 }
 
-/** The first step without an answer; null when the visit is complete. */
+/** Returns the first step without an answer; null: the visit is complete. */
 export function missingStep(answers: Answers): StepName | null {
   return requestedSteps(answers).find((step) => !isAnswered(step, answers)) ?? null;
 }
 
-/** The step that is open: the one asked for in the address, unless one before it has no answer yet. */
+/** Returns the open step: that of the address, unless an earlier one has no answer. */
 export function openStep({ step }: Pick<Visit, 'step'>, answers: Answers): StepName {
   const steps = requestedSteps(answers);
   const missing = missingStep(answers);

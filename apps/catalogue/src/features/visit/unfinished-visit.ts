@@ -1,11 +1,11 @@
-/** What was chosen last on a page and is not in the cart: whoever looks at another page and comes back finds it again. */
+/** Last choice that is not in the cart, restored when the visitor returns from another page. */
 let unfinished: { path: string; search: string } | null = null;
 
 export function storeUnfinished(path: string, search: string): void {
   unfinished = { path, search };
 }
 
-/** The query of the visit that was left there; empty where there is none. */
+/** Returns the query of the unfinished visit of a path; empty: none. */
 export const unfinishedAt = (path: string): string => (unfinished?.path === path ? unfinished.search : '');
 
 export function clearUnfinished(): void {

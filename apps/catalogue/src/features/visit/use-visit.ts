@@ -20,10 +20,10 @@ import {
 } from '@taquilla/visits/choice';
 
 /**
- * The visit in the page's address: a reload, a shared link, Back and Forward find it as it was. What is shown follows
- * each press at once; the address, which the whole page depends on, may take a moment longer. Opening another step
- * makes an entry in the browser's history, so Back leads a step back. What was chosen before another page was looked at
- * is there again.
+ * Stores the visit in the page's address: a reload, a shared link, Back and Forward restore it. The display updates
+ * at once; the address, on which the whole page depends, may follow later. Opening another step
+ * adds an entry to the browser's history, so that Back returns to the previous step. Restores the choice after a visit to
+ * another page.
  */
 export function useVisit(): [Visit, (change: VisitChange) => void] {
   const { path, search } = useRoute();
@@ -53,12 +53,12 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   return [shown.visit, useSteady(change)];
 }
 
-/** How other pages lead here: to all that is sold, or to the standard ticket. */
+/** Queries of links from other pages: none, or an interface. */
 const BEGINNING = /^(?:\?interface=\d+)?$/;
 
 const visitOf = (search: string): Visit => openedVisit(visitFromSearch(search), cart.get()?.entries ?? []);
 
-/** One function for good that does what the latest one does, so that what is shown need not be drawn anew for it. */
+/** Returns a stable function that calls the latest one, so that memoised components do not render again. */
 function useSteady<T>(latest: (value: T) => void): (value: T) => void {
   const current = useRef(latest);
   useLayoutEffect(() => {

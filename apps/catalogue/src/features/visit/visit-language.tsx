@@ -9,7 +9,7 @@ interface VisitLanguageProps {
   onChoose: (languageId: number) => void;
 }
 
-/** In which language one wants to be guided; nothing where there is no choice. */
+/** Selects the language of a guided visit; renders nothing without a choice. */
 export function VisitLanguage({ languages, chosenId, onChoose }: VisitLanguageProps) {
   const t = useTexts();
   if (languages.length < 2) return null;

@@ -16,16 +16,16 @@ export interface SummaryLine {
 interface VisitSummaryProps {
   title: string;
   lines: readonly SummaryLine[];
-  /** day and times in words, one line each */
+  /** day and times as text, one line each */
   visits: readonly string[];
-  /** of the lines, and of that the management cost; undefined while it is not known: then there is no total, which would be too low */
+  /** total of the lines, and the management cost in it; undefined: not loaded, so no total is shown */
   price: { total: Cents; fee: Cents | undefined; retry: (() => void) | null };
-  /** what is said before the button */
+  /** note before the button */
   note: ReactNode;
   action: ReactNode;
 }
 
-/** What has been chosen, beside the steps on a desk: lines, day and times, what it costs, the next step. */
+/** Summary next to the steps on wide screens: lines, day and times, price, next step. */
 export function VisitSummary(props: VisitSummaryProps) {
   const { title, lines, visits, price, note, action } = props;
   const t = useTexts();

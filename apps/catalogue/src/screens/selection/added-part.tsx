@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { AddedPanel } from '../../features/visit/added-panel.tsx';
 
-/** What follows an addition is not in a first load: fetched with what adds, or when it is to be shown. */
+/** Loads the panel after an addition on demand: with the code that adds, or when it is shown. */
 export const loadAddedPanel = () => import('../../features/visit/added-panel.tsx');
 
 export function AddedPart(props: ComponentProps<typeof AddedPanel>) {

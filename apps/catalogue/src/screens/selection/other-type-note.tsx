@@ -3,7 +3,7 @@ import { useCart, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
 
-/** Says before it happens that a selection of another type begins the cart anew (R82). */
+/** Announces that a selection of another type replaces the cart (R82). */
 export function OtherTypeNote({ type }: { type: PackType }) {
   const t = useTexts();
   const { is_shopping_cart } = useVenue();

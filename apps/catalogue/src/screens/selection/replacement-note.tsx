@@ -2,7 +2,7 @@ import type { Replacement } from '@taquilla/shared-state';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './replacement-note.module.css';
 
-/** Says before it happens what of the cart the selection takes the place of, with both numbers. */
+/** Announces which products of the cart the selection replaces, with both quantities. */
 export function ReplacementNote({ replaced }: { replaced: readonly Replacement[] }) {
   const t = useTexts();
   if (replaced.length === 0) return null;

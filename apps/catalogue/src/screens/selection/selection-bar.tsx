@@ -9,17 +9,17 @@ import type { SelectionPrice } from './use-selection-prices.ts';
 interface SelectionBarProps {
   /** name of the region */
   label: string;
-  /** in one line; null while nothing is chosen */
+  /** choice in one line; null: nothing chosen */
   chosen: string | null;
-  /** said while nothing is chosen */
+  /** text if nothing is chosen */
   hint: string;
   price: SelectionPrice;
-  /** what is said before the button */
+  /** note before the button */
   note: ReactNode;
   action: ReactNode;
 }
 
-/** What is chosen, what it costs and the next step, fixed below where the summary is not beside. */
+/** Bar with choice, price and next step, fixed at the bottom if the summary is not next to the steps. */
 export function SelectionBar({ label, chosen, hint, price, note, action }: SelectionBarProps) {
   return (
     <div className={styles.bar}>
@@ -42,7 +42,7 @@ export function SelectionBar({ label, chosen, hint, price, note, action }: Selec
   );
 }
 
-/** The sum, and what of it is the management cost; while that is not known, that it comes on top. */
+/** Total with the included management cost; until it is loaded, a note that it is added. */
 function Total({ total, fee, retry }: SelectionPrice) {
   const t = useTexts();
   const tRoom = useRoomTexts();

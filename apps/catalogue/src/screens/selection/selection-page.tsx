@@ -7,7 +7,7 @@ import { searchBeforeQuantity, visitToSearch, type Visit } from '@taquilla/visit
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './selection-page.module.css';
 
-/** Title of a page where something is chosen, under the venue's name. */
+/** Title of a selection page, below the venue's name. */
 export function SelectionHeader({ title }: { title: string }) {
   const venue = useVenue();
   return (
@@ -24,7 +24,7 @@ interface SelectionLayoutProps {
   children: ReactNode;
 }
 
-/** The steps, and from 1024 px on the summary beside them. */
+/** The steps, with the summary next to them from 1024 px. */
 export function SelectionLayout({ visit, summary, children }: SelectionLayoutProps) {
   return (
     <div className={styles.columns}>
@@ -41,7 +41,7 @@ interface OfferAreaProps {
   children: ReactNode;
 }
 
-/** What can be chosen, once it is there. */
+/** Renders the offer once it is loaded. */
 export function OfferArea({ offer, children }: OfferAreaProps) {
   const t = useTexts();
   if (offer.isComing) return <SelectionSkeleton />;

@@ -3,19 +3,19 @@ import { useCart, useVenue } from '@taquilla/shared-state';
 import { useManagementCost } from '@taquilla/visits';
 
 export interface SelectionPrice {
-  /** of what is chosen, with the fee as far as it is known */
+  /** total of the choice, with the fee if it is loaded */
   total: Cents;
-  /** the management cost in it; undefined while it is not known */
+  /** included management cost; undefined while loading */
   fee: Cents | undefined;
-  /** asks for the management cost again; null where it has not failed */
+  /** requests the management cost again; null: it has not failed */
   retry: (() => void) | null;
 }
 
 type Chosen = Pick<Product, 'total'> & { quantity: number };
 
 /**
- * What selections cost. The management cost is paid once per cart, so it counts only for what comes into an empty one, or
- * one that begins anew with another type. Until it is known the total is not: it would be too low.
+ * Computes prices of selections. The management cost is paid once per cart, so it is added only for an empty cart, or
+ * one that is replaced by another type. Without it there is no total, which would be too low.
  */
 export function useSelectionPrices(
   type: PackType,

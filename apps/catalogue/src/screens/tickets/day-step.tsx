@@ -7,7 +7,7 @@ import { useSelectionPrices } from '../selection/use-selection-prices.ts';
 import { FullLink } from './full-link.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
-/** The day on which all rooms have places for the party. */
+/** Step for the day: all rooms must have capacity for the party. */
 export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
   const t = useTexts();
   const { timezone } = useVenue();

@@ -4,11 +4,11 @@ import type { VisitPlan } from './use-visit-plan.ts';
 
 interface FullLinkProps {
   plan: Pick<VisitPlan, 'accessInterface' | 'chosen' | 'rooms'>;
-  /** null: which day is chosen there */
+  /** null: the day is chosen on the waiting-list page */
   day: string | null;
 }
 
-/** The way onto the waiting list of a party that enters one room: nobody waits for several at once. */
+/** Link to the waiting list, for a party that enters one room: an entry cannot cover several rooms. */
 export function FullLink({ plan: { accessInterface, chosen, rooms }, day }: FullLinkProps) {
   if (!accessInterface || rooms.length !== 1) return null;
   const quantities = Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]));

@@ -8,10 +8,10 @@ import { useTexts } from '../../base/choices/texts.ts';
 
 interface NextButtonProps {
   next: NextAction;
-  /** what is wrong with the open step's answer; null: it has none yet */
+  /** error of the open step's answer; null: no answer yet */
   problem: string | null;
   isAdding: boolean;
-  /** a visit of the cart is being changed */
+  /** true: changes a visit of the cart */
   isChange: boolean;
   onOpen: (step: StepName) => void;
   onAdd: (goOn: 'to the checkout' | 'here') => void;
@@ -24,7 +24,7 @@ const PICK = {
   time: 'visit.pickTime',
 } as const;
 
-/** The one big button names the next thing to do. While something is missing it says so, quietly, and leads there. */
+/** Main button with the next action. If an answer is missing, it names it and leads to its step. */
 export function NextButton({ next, problem, isAdding, isChange, onOpen, onAdd }: NextButtonProps) {
   const t = useTexts();
   const { is_shopping_cart } = useVenue();

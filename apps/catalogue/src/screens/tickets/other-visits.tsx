@@ -8,7 +8,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { searchOfInterface } from '@taquilla/visits/choice';
 
-/** The venue's other kinds of visit, of which the cart has none yet. */
+/** The venue's other access interfaces that the cart has no entry of. */
 export function OtherVisits({ onChoose }: { onChoose: (interfaceId: number) => void }) {
   const t = useTexts();
   const { path } = useRoute();

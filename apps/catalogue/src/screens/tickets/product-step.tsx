@@ -4,7 +4,7 @@ import { ProductList } from '../../features/products/product-list.tsx';
 import { VisitLanguage } from '../../features/visit/visit-language.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
-/** What can be bought here, what the venue says about it, and in which language one wants to be guided. */
+/** Step for products, with the venue's texts and the language of a guided visit. */
 export function ProductStep({ visit, plan, onChange }: TicketStepsProps) {
   const changeQuantity = useCallback(
     (productId: number, quantity: number) => {

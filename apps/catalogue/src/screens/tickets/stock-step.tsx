@@ -8,24 +8,24 @@ import type { TicketStepsProps } from './ticket-steps.tsx';
 
 let steps: typeof StockSteps | undefined;
 
-/** Fetches the steps of day and time, and what puts their places into the cart. */
+/** Loads the steps for day and time, and the code that adds packs to the cart. */
 export async function loadStockSteps(): Promise<typeof StockSteps> {
   const [loaded] = await Promise.all([import('./stock-steps.ts'), loadAddPack(), loadAddedPanel()]);
   return (steps = loaded);
 }
 
-/** Whether an address may open with one of them: where pages are made all do. */
+/** Whether an address may open with a stock step; always true during server-side rendering. */
 export const opensWithStockStep = (): boolean =>
   typeof location === 'undefined' || /[?&](?:products|quantity|day|step|edit)=/.test(location.search);
 
-/** Fetches them as soon as something is chosen that leads there. */
+/** Prefetches the stock steps once a choice leads to them. */
 export function usePreparedSteps(isChosen: boolean): void {
   useEffect(() => {
     if (isChosen && !steps) loadStockSteps().catch(() => undefined);
   }, [isChosen]);
 }
 
-/** Days or times; throws where they cannot be fetched. */
+/** Step for day or time; throws if its code cannot be loaded. */
 export function StockStep({ step, ...props }: TicketStepsProps & { step: 'when' | 'time' }) {
   const { data = steps } = useQuery({
     queryKey: ['catalogue', 'stock-steps'],

@@ -1,3 +1,3 @@
-/** The steps that ask for the box office's stock: a file of their own, since nothing of them shows before products are chosen. */
+/** Steps that request stock: a separate chunk, since they are shown only after products are chosen. */
 export { DayStep } from './day-step.tsx';
 export { TimeStep } from './time-step.tsx';

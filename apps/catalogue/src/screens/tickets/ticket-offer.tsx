@@ -4,7 +4,7 @@ import { OfferArea } from '../selection/selection-page.tsx';
 import { TicketSelection } from './ticket-selection.tsx';
 import { useVisitPlan } from './use-visit-plan.ts';
 
-/** What the venue sells and the visit chosen from it, once that is known. */
+/** The venue's offer and the chosen visit, once loaded. */
 export const TicketOffer = memo(function TicketOffer({ visit, onChange, onAdded }: OfferProps) {
   const plan = useVisitPlan(visit);
   return (

@@ -4,7 +4,7 @@ import { Selection } from '../selection/selection.tsx';
 import { TicketOffer } from './ticket-offer.tsx';
 import { OtherVisits } from './other-visits.tsx';
 
-/** Choosing a visit. */
+/** Page for the choice of a visit. */
 export function TicketPage() {
   const t = useTexts();
   const isHeld = useVenue().sale_time_in_minute !== null;

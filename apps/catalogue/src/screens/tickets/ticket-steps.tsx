@@ -20,7 +20,7 @@ export interface TicketStepsProps {
   onChange: (change: VisitChange) => void;
 }
 
-/** Where, what, when, what time: an answered step folds into a line, the next one opens. */
+/** Steps for interface, products, day and time: an answered step collapses, the next one opens. */
 export function TicketSteps(props: TicketStepsProps) {
   const { open, plan, words, onChange } = props;
   const t = useTexts();
@@ -53,7 +53,7 @@ export function TicketSteps(props: TicketStepsProps) {
   ));
 }
 
-/** While the products are coming nothing is shown below them, where it would have to move. */
+/** While products load, later steps are hidden to avoid layout shifts. */
 function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName[] {
   const steps = requestedSteps(answers);
   return accessInterface && !products ? steps.slice(0, steps.indexOf('what') + 1) : steps;

@@ -7,7 +7,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
-/** One time for each room. */
+/** Step for one time per room. */
 export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
   const t = useTexts();
   const { entry, chosen, rooms, reference } = plan;

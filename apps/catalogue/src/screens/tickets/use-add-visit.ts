@@ -15,15 +15,15 @@ import type { VisitWords } from './use-visit-words.ts';
 interface Options {
   plan: VisitPlan;
   words: VisitWords;
-  /** what the visit takes the place of in the cart */
+  /** products of the cart that the visit replaces */
   replaced: readonly Replacement[];
-  /** the pack of the cart that it changes */
+  /** pack of the cart that it changes */
   changedId: string | undefined;
   onChange: (change: VisitChange) => void;
   onAdded: (added: Added) => void;
 }
 
-/** Puts the visit into the cart and goes on: to what follows, to the checkout, or back to the times. */
+/** Adds the visit to the cart, then shows the added panel, the checkout, or the times again. */
 export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdded }: Options) {
   const t = useTexts();
   const venue = useVenue();
@@ -45,7 +45,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
   };
 
   const explain = (error: Error) => {
-    // the address has all that was chosen, and leads to the waiting room until it is the visitor's turn (R320)
+    // the address contains the choice, so the waiting room can return to it after admission (R320)
     if (error instanceof ApiError && error.code === 'waitForTurn') {
       location.reload();
       return;

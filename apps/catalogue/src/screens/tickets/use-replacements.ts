@@ -5,7 +5,7 @@ import type { VisitPlan } from './use-visit-plan.ts';
 
 const NONE: readonly Replacement[] = [];
 
-/** What the chosen visit takes the place of in the cart, once its times are chosen. */
+/** Returns the products of the cart that the visit replaces, once its times are chosen. */
 export function useReplacements(
   { entry, chosen, slots, answers }: VisitPlan,
   changedId: string | null,
