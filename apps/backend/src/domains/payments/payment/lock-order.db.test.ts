@@ -5,23 +5,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { lockIsAwaited } from '@taquilla/testing/backend/lock-is-awaited.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { lockSale } from '../../sales/index.ts';
 
 const { shop, buyer } = await shopForTests();
 const venue = venueForTests(shop);
-
-/** Resolves once a connection of this database waits for a lock. */
-async function lockIsAwaited(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: boolean }>`
-      select exists (
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      ) as waiting`.execute(shop.db);
-    if (rows[0]?.waiting) return;
-  }
-}
 
 test('startFree locks the first order of the cart before its own order', async () => {
   if (!process.env['TEST_DATABASE_URL']) return;
@@ -44,7 +34,7 @@ test('startFree locks the first order of the cart before its own order', async (
   const { started } = await shop.db.transaction().execute(async (trx) => {
     await lockSale(trx, first);
     const pending = buyer.payment(`/order/${second}/payment`);
-    await lockIsAwaited();
+    await lockIsAwaited(shop.db);
     await sql`select id from sale where id = ${second} for update nowait`.execute(trx);
     return { started: pending };
   });
