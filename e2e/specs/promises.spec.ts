@@ -121,7 +121,9 @@ async function pay(page: Page, total: string, email: string): Promise<void> {
   }
   const card = page.getByRole('radio', { name: /^Karte/ });
   if (await card.isVisible()) await card.check();
-  for (const term of await page.getByRole('checkbox', { name: /^Ich habe/ }).all()) await term.check();
+  const terms = page.getByRole('checkbox', { name: /^Ich habe/ });
+  await expect(terms.first()).toBeVisible();
+  for (const term of await terms.all()) await term.check();
   await button(page, `${total} bezahlen`).last().click();
   await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible();
   await button(page, `${total} bezahlen`).click();
