@@ -12,6 +12,8 @@ describe('glossary', () => {
       for (const place of [
         'apps/checkout/',
         'libs/i18n/',
+        'libs/i18n/src/wallet-groups.ts',
+        'libs/visits/src/waiting-room.tsx',
         'emails/',
         'domains/tickets/bond/',
         'domains/customers/confirmation/',
