@@ -48,7 +48,7 @@ before(async () => {
   const { reference, code } = await boughtTicket();
   reading = [
     ['sale', 'show', reference],
-    ['sale', 'show', 'ERASED_IDENTITY'],
+    ['sale', 'show', 'UNKNOWN'],
     ['verify', code],
     ['verify', 'nonsense'],
   ];

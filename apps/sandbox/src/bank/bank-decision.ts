@@ -4,8 +4,14 @@ import type { RedsysParams } from '@taquilla/backend';
 import type { BankOrder } from './bank-order.ts';
 
 export const ENDS = [
-  ...(['approve', 'decline', 'abandon', 'late', 'twice', 'never'] as const),
-  ...(['forged', 'other-amount'] as const),
+  'approve',
+  'decline',
+  'abandon',
+  'late',
+  'twice',
+  'never',
+  'forged',
+  'other-amount',
 ] as const;
 export type End = (typeof ENDS)[number];
 

@@ -57,14 +57,14 @@ const counted = (line: EventCartLine): EventCartLine => ({
   quantity: line.products.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const ERASED_IDENTITY: EventVisitor = { name: '', last_name: '' };
+const NO_VISITOR: EventVisitor = { name: '', last_name: '' };
 
 /** Adjusts the visitors of a nominative event: one for each unit, blank until named (R122). */
 function withVisitors(line: EventCartLine): EventCartLine {
   const products = line.products.map((product) => ({
     ...product,
     visitors: line.event.nominative
-      ? Array.from({ length: product.quantity }, (_, unit) => product.visitors[unit] ?? ERASED_IDENTITY)
+      ? Array.from({ length: product.quantity }, (_, unit) => product.visitors[unit] ?? NO_VISITOR)
       : [],
   }));
   return counted({ ...line, products });

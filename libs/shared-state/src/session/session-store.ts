@@ -10,13 +10,13 @@ interface Session {
   client: LoggedClient | null;
 }
 
-const ERASED_IDENTITY: Session = { token: null, client: null };
-const store = createStore<Session>(() => ERASED_IDENTITY);
+const LOGGED_OUT: Session = { token: null, client: null };
+const store = createStore<Session>(() => LOGGED_OUT);
 
 function restore(): void {
   // the token is stored as bare text, as in the authorization header
   const token = readStoredText(STORAGE.accessToken);
-  store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : ERASED_IDENTITY);
+  store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : LOGGED_OUT);
 }
 
 export const session = {
@@ -59,7 +59,7 @@ export const session = {
   /** Ends the session, in every tab (`forgetStored`). */
   clear(): void {
     session.forgetStored();
-    store.setState(ERASED_IDENTITY);
+    store.setState(LOGGED_OUT);
   },
 };
 

@@ -102,7 +102,7 @@ for (const provider of TEST_PROVIDERS)
 
     test('enterPayment returns a refusal when the provider has no payment of this sale', async () => {
       assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
-      assert.equal(await enter({ reference: 'ERASED_IDENTITY' }), 'no such sale');
+      assert.equal(await enter({ reference: 'UNKNOWN' }), 'no such sale');
       const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
       const theirs = await referenceOf(shop.db, other);
       assert.equal(await enter({ reference: theirs }), 'of another sale');
