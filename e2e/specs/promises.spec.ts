@@ -163,17 +163,17 @@ async function giveBack(
   { paid, kept, until }: { paid: number; kept: number; until: string },
 ): Promise<void> {
   const main = page.getByRole('main');
-  await summary(page, /^Alles zurück/).click();
-  await expect(main).toContainText(`Sie bekommen ${euros(paid - kept)} zurück`);
-  await expect(main).toContainText(`behält ${euros(kept)}`);
+  await summary(page, /^Alles stornieren/).click();
+  await expect(main).toContainText(`Wir erstatten Ihnen ${euros(paid - kept)}`);
+  await expect(main).toContainText(`Wir behalten ${euros(kept)} ein`);
   await expect(main).toContainText(`Möglich bis ${until}`);
   await expectWhole(page);
-  await button(page, 'Zurückgeben').click();
+  await button(page, 'Stornieren').click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: new RegExp(euros(paid - kept)) })
     .click();
-  await expect(main.getByRole('status').filter({ hasText: /zurückgegeben/ })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: /storniert/ })).toBeVisible();
 }
 
 test('a visit to San Telmo has the price and hours of its page, and is refunded less the fee that the page names', async ({
@@ -206,7 +206,7 @@ test('a visit to the Alcázar is changed free of charge until the hour that its 
 }) => {
   const home = await open(page, 'alcazar');
   const total = promised(home, /^(\d+,\d\d €)$/m);
-  const hours = Number(promised(home, /Umbuchbar bis (\d+) Std\. vor dem Besuch/));
+  const hours = Number(promised(home, /Änderbar bis (\d+) Std\. vor dem Besuch/));
   await page.getByRole('link', { name: 'Tickets wählen' }).first().click();
   await button(page, 'Eins mehr: Normalpreis').click();
   await expect(page.getByRole('region', { name: 'Ihr Besuch im Überblick' })).toContainText(total);
@@ -219,7 +219,7 @@ test('a visit to the Alcázar is changed free of charge until the hour that its 
   await openChange(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(`Bis ${deadline(day, time, hours)}. Änderungen sind kostenlos`);
-  await expect(summary(page, /^Alles zurück/), 'nothing was said of money back').toHaveCount(0);
+  await expect(summary(page, /^Alles stornieren/), 'nothing was said of money back').toHaveCount(0);
   await summary(page, 'Anderer Tag oder andere Uhrzeit').click();
   const other = await chooseDay(page, home);
   await chooseTime(page, home, other);

@@ -24,7 +24,7 @@ const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
   ],
   it: [
     'Torniamo subito',
-    'Stiamo migliorando il negozio. Il carrello è salvato; riprovi tra qualche minuto.',
+    'Stiamo migliorando la biglietteria. Il carrello è salvato; riprovi tra qualche minuto.',
   ],
 };
 

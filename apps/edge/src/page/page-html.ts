@@ -25,10 +25,10 @@ interface PageHtml {
 const NO_SCRIPT: Record<Locale, string> = {
   es: 'Esta tienda necesita JavaScript para mostrar y vender entradas.',
   ca: 'Aquesta botiga necessita JavaScript per mostrar i vendre entrades.',
-  de: 'Dieser Shop braucht JavaScript, um Eintrittskarten zu zeigen und zu verkaufen.',
+  de: 'Dieser Shop braucht JavaScript, um Tickets zu zeigen und zu verkaufen.',
   en: 'This shop needs JavaScript to show and sell tickets.',
   fr: 'Cette boutique a besoin de JavaScript pour afficher et vendre des billets.',
-  it: 'Questo negozio ha bisogno di JavaScript per mostrare e vendere biglietti.',
+  it: 'Questa biglietteria ha bisogno di JavaScript per mostrare e vendere biglietti.',
 };
 
 /** Attribute of the consent question in server-rendered HTML. */

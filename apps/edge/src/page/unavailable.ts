@@ -12,11 +12,14 @@ const TEXTS: Record<Locale, { title: string; message: string }> = {
   },
   de: {
     title: 'Gleich wieder da',
-    message: 'Der Shop wird vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
+    message: 'Der Shop ist in Kürze bereit. Bitte versuchen Sie es gleich erneut.',
   },
   en: { title: 'Back in a moment', message: 'The shop is being prepared. Please try again in a moment.' },
-  fr: { title: 'De retour dans un instant', message: 'La boutique se prépare. Réessayez dans un instant.' },
-  it: { title: 'Torniamo subito', message: 'Il negozio si sta preparando. Riprova tra un momento.' },
+  fr: {
+    title: 'De retour dans un instant',
+    message: 'La boutique sera prête dans un instant. Veuillez réessayer.',
+  },
+  it: { title: 'Torniamo subito', message: 'La biglietteria sarà pronta tra poco. Riprovi tra un momento.' },
 };
 
 export const UNAVAILABLE_STYLE =

@@ -17,9 +17,9 @@ export function visitorTexts(): VisitorText[] {
   const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
   const localeFiles = files('{{apps,libs}/*/src/**/locales,libs/i18n/src/refusals/*}/*.json');
   const definitions = files('apps/*/{remote,shell}.json');
-  const sources = files('{apps/backend/src/**/*.ts,libs/{i18n,visits}/src/*.{ts,tsx}}').filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const sources = files(
+    '{apps/backend/src/**/*.ts,apps/edge/src/page/*.ts,apps/sandbox/src/bank/texts/*.ts,libs/{i18n,visits}/src/*.{ts,tsx}}',
+  ).filter((file) => !/\.test\.tsx?$/.test(file));
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   return [
     ...localeFiles.flatMap((file) => textsOfJson(file, JSON.parse(read(file)))),

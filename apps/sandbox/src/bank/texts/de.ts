@@ -16,7 +16,7 @@ export const de: BankTexts = {
   declined: 'Die Karte wurde abgelehnt. Versuchen Sie es erneut oder kehren Sie zum Shop zurück.',
   abandon: 'Abbrechen und zurück zum Shop',
   abandonHint: 'Beim Abbrechen erhält der Shop keine Bestätigung.',
-  otherEnds: 'Andere Enden, um den Shop zu testen',
+  otherEnds: 'Andere Ausgänge, um den Shop zu testen',
   late: 'Bezahlen und später bestätigen',
   delay: 'Sekunden bis zur Bestätigung',
   twice: 'Bezahlen und zweimal bestätigen',

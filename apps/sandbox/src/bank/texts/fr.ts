@@ -15,7 +15,7 @@ export const fr: BankTexts = {
   decline: 'Refuser le paiement',
   declined: 'La carte a été refusée. Réessayez ou retournez à la boutique.',
   abandon: 'Abandonner et revenir à la boutique',
-  abandonHint: 'L’abandon n’envoie aucune confirmation à la boutique.',
+  abandonHint: 'En cas d’abandon, la boutique ne reçoit aucune confirmation.',
   otherEnds: 'Autres issues, pour tester la boutique',
   late: 'Payer et confirmer plus tard',
   delay: 'Secondes avant la confirmation',

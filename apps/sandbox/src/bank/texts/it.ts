@@ -13,21 +13,21 @@ export const it: BankTexts = {
   hint: 'Il codice 999 o un importo che finisce per 96 viene rifiutato.',
   pay: (amount) => `Paga ${amount}`,
   decline: 'Rifiuta il pagamento',
-  declined: 'La carta è stata rifiutata. Riprova o torna al negozio.',
-  abandon: 'Abbandona e torna al negozio',
-  abandonHint: 'Chi abbandona non invia alcuna conferma al negozio.',
-  otherEnds: 'Altri esiti, per provare il negozio',
+  declined: 'La carta è stata rifiutata. Riprovi o torni alla biglietteria.',
+  abandon: 'Abbandona e torna alla biglietteria',
+  abandonHint: 'Se abbandona, la biglietteria non riceve alcuna conferma.',
+  otherEnds: 'Altri esiti, per provare la biglietteria',
   late: 'Paga e conferma più tardi',
   delay: 'Secondi prima della conferma',
   twice: 'Paga e conferma due volte',
   never: 'Paga e non confermare mai',
   forged: 'Paga e conferma con una firma falsa',
   otherAmount: 'Paga e conferma un altro importo',
-  back: 'Torna al negozio',
+  back: 'Torna alla biglietteria',
   errors: {
     signature: {
       title: 'La firma non è corretta (SIS0042)',
-      text: 'I dati non portano la firma del negozio o sono cambiati per strada. Non è stato addebitato nulla.',
+      text: 'I dati non portano la firma della biglietteria o sono stati modificati durante l’invio. Non è stato addebitato nulla.',
     },
     merchant: {
       title: 'Esercente sconosciuto (SIS0026)',
@@ -35,11 +35,11 @@ export const it: BankTexts = {
     },
     repeated: {
       title: 'Numero d’ordine già usato (SIS0051)',
-      text: 'Questo ordine è già stato usato. Il negozio deve iniziare un altro tentativo di pagamento.',
+      text: 'Questo ordine è già stato usato. La biglietteria deve iniziare un altro tentativo di pagamento.',
     },
     incomplete: {
       title: 'Mancano i dati del pagamento (SIS0007)',
-      text: 'Il messaggio del negozio non dice che cosa si paga o dove tornare.',
+      text: 'Il messaggio della biglietteria non dice che cosa si paga o dove tornare.',
     },
   },
 };

@@ -101,7 +101,7 @@ describe('link to the purchases of an e-mail address', () => {
     await buy({ language_id: LANGUAGE_ID.de });
     await mailedLink();
     const [mail] = mailbox.received;
-    assert.match(mail?.subject ?? '', /^Ihre Käufe bei /);
+    assert.match(mail?.subject ?? '', /^Ihre Bestellungen bei /);
     assert.match(mail?.text ?? '', /\/de\/monuments\//);
     assert.doesNotMatch(mail?.text ?? '', /Begoña/);
   });
