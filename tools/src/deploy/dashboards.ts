@@ -192,8 +192,8 @@ const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashb
 /** Grafana dashboards by file path; `npm run docs:generate` writes them. */
 export const DASHBOARDS: ReadonlyMap<string, Dashboard> = new Map(
   [
-    dashboardOf('taquilla-box-office', 'Taquilla: box office', BOX_OFFICE),
-    dashboardOf('taquilla-edge', 'Taquilla: front door', EDGE),
+    dashboardOf('taquilla-box-office', 'Taquilla: backend', BOX_OFFICE),
+    dashboardOf('taquilla-edge', 'Taquilla: edge', EDGE),
   ].map((dashboard) => [path.join(DEPLOY, 'grafana', `${dashboard.uid ?? ''}.json`), dashboard]),
 );
 
