@@ -2,7 +2,7 @@
  * `npm run docs:generate`: regenerates files that are derived from others: the origins of payment pages and the example in
  * `docs/payment-providers.md`, `.github/CODEOWNERS` from `docs/ownership.md`, `docs/calls.md` from the endpoint definitions,
  * `docs/errors.md` from the error codes, the domains in `docs/architecture.md`, `docs/states.md` from the state machines, the
- * dashboards of `deploy`, `docs/catalogue.schema.json` and the fields of `docs/catalogue-file.md` from the import's schema,
+ * dashboards of `deploy`, `docs/catalogue.schema.json` and `docs/catalogue-file-fields.md` from the import's schema,
  * `docs/accessibility.json` from the tests, and the counts of retired words.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import {
 } from './lint/accessibility/record.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/errors-page.ts';
-import { FILE_PAGE, FILE_SCHEMA, listedFields } from './lint/fields.ts';
+import { FIELDS_PAGE, fieldsPage, FILE_SCHEMA } from './lint/fields.ts';
 import { formatFiles, ROOT } from './workspace.ts';
 import { codeOwners, CODE_OWNERS } from './lint/code-owners.ts';
 import { ARCHITECTURE, listedDomains } from './lint/domains/domains.ts';
@@ -39,7 +39,7 @@ writeFileSync(
   FILE_SCHEMA,
   execFileSync(process.execPath, ['apps/backend/src/cli.ts', 'schema'], { cwd: ROOT }),
 );
-writeFileSync(FILE_PAGE, listedFields(readFileSync(FILE_PAGE, 'utf8')));
+writeFileSync(FIELDS_PAGE, fieldsPage());
 for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(dashboard));
 const record = accessibilityRecord(new Date().toISOString().slice(0, 10), storedRecord());
 writeFileSync(RECORD, JSON.stringify(record));

@@ -62,7 +62,7 @@ const environment = z.object({
   /** The ticketing authority that issues sales of events, and the key that identifies this shop */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTHORITY_KEY: z.string().min(16).optional(),
-  /** off: other processes run the jobs, see docs/operations.md */
+  /** off: other processes run the jobs, see docs/high-availability.md */
   WORK: onOff('on'),
   DEMO: onOff('off'),
   /** A venue of the demo with a fair opening: `<venue> <minutes until then>` */

@@ -1,4 +1,4 @@
-/** A backup that is taken in the middle of sales, restored, and sold on with: what `docs/operations.md` tells to do. */
+/** Makes a backup during sales, restores it and continues selling, as `docs/backup-and-data.md` describes. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

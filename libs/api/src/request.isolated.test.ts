@@ -117,7 +117,7 @@ test('request throws no ApiError if the caller aborts it', async () => {
   await assert.rejects(call, { name: 'AbortError' });
 });
 
-test('requestFile returns a document as a file, and JSON as its content (R177)', async () => {
+test('requestFile returns a document as a file, and JSON as its content', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-');
   const document = await requestFile('/x');
   assert.ok('file' in document);

@@ -1,5 +1,5 @@
 /**
- * Documents that compose shell and remotes (docs/architecture.md, "Federation").
+ * Documents that compose shell and remotes (docs/architecture.md, "Federation documents").
  * A build writes its release record; the rollout assigns releases to each venue's visitors; the edge inlines
  * the page document into the HTML.
  */

@@ -52,7 +52,7 @@ const INSIDE: [address: string, path: string][] = [
   ['/user:password@evil.example', '/user:password@evil.example'],
 ];
 
-describe('ownPath (R382)', () => {
+describe('ownPath', () => {
   for (const address of ELSEWHERE) {
     it(`returns undefined for ${JSON.stringify(address)}`, () => assert.equal(ownPath(address), undefined));
   }

@@ -22,7 +22,7 @@ export async function releaseProblems(
 ): Promise<string[]> {
   const hint = app.isShell
     ? ''
-    : '. Give visitors a shell that has it first (docs/team.md, "Changing what all share").';
+    : '. Give visitors a shell that has it first (docs/team.md, "Change a shared library").';
   return [
     ...unlistedNames(record),
     ...new Set(compatibilityProblems(record, inUse).map((problem) => problem + hint)),

@@ -16,7 +16,7 @@ export function unlistedNames({ names = {} }: Pick<ReleaseRecord, 'names'>): str
       .filter((name) => !listed.has(name))
       .map(
         (name) =>
-          `it uses ${name} of ${lib}, which ${folder}/exports.json does not list. Add it there under the next version, and that version to ${folder}/package.json (docs/team.md, "Changing what all share").`,
+          `it uses ${name} of ${lib}, which ${folder}/exports.json does not list. Add it there under the next version, and that version to ${folder}/package.json (docs/team.md, "Change a shared library").`,
       );
   });
 }

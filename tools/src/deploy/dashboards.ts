@@ -22,7 +22,7 @@ const ofAll = (figure: string, by: string) => `max by (${by}) (${figure})`;
 
 const BOX_OFFICE: readonly Drawn[] = [
   {
-    title: 'Answers by route',
+    title: 'Responses by route',
     unit: 'reqps',
     lines: [[rate('http_request_duration_seconds_count', 'route'), '{{route}}']],
   },
@@ -34,7 +34,7 @@ const BOX_OFFICE: readonly Drawn[] = [
     ],
   },
   {
-    title: 'Time of 99 in 100 answers',
+    title: 'Response time, 99th percentile',
     unit: 's',
     lines: [[p99('http_request_duration_seconds', ', route'), '{{route}}']],
   },
@@ -49,7 +49,7 @@ const BOX_OFFICE: readonly Drawn[] = [
     ],
   },
   {
-    title: 'What banks have sent',
+    title: 'Payment notifications',
     unit: 'reqps',
     lines: [[rate('payment_notifications_total', 'verdict'), '{{verdict}}']],
   },
@@ -64,7 +64,7 @@ const BOX_OFFICE: readonly Drawn[] = [
     lines: [[ofAll('outbox_oldest_task_seconds', 'queue'), '{{queue}}']],
   },
   {
-    title: 'Refunds under way',
+    title: 'Open refunds',
     unit: 'short',
     lines: [[ofAll('refunds_open', 'state'), '{{state}}']],
   },
@@ -74,21 +74,21 @@ const BOX_OFFICE: readonly Drawn[] = [
     lines: [[ofAll('refund_oldest_seconds', 'state'), '{{state}}']],
   },
   {
-    title: 'Addresses with many unpaid places',
+    title: 'Addresses with much unpaid capacity',
     unit: 'short',
     lines: [
       [ofAll('hold_addresses', 'what, places'), '{{what}}, {{places}} or more'],
-      [ofAll('hold_first_address_places', 'what'), 'most of one, {{what}}'],
+      [ofAll('hold_first_address_places', 'what'), 'maximum of one address, {{what}}'],
     ],
   },
   ...processes('taquilla-(box-office|worker)'),
-  { title: 'Free of each process', unit: 'percentunit', lines: [['headroom', '{{instance}}']] },
+  { title: 'Headroom by process', unit: 'percentunit', lines: [['headroom', '{{instance}}']] },
   { title: 'Clock ahead of the database', unit: 's', lines: [['clock_difference_seconds', '{{instance}}']] },
 ];
 
 const EDGE: readonly Drawn[] = [
   {
-    title: 'Answers by route',
+    title: 'Responses by route',
     unit: 'reqps',
     lines: [[rate('edge_request_duration_seconds_count', 'route'), '{{route}}']],
   },
@@ -100,24 +100,28 @@ const EDGE: readonly Drawn[] = [
     ],
   },
   {
-    title: 'Time of 99 in 100 answers',
+    title: 'Response time, 99th percentile',
     unit: 's',
     lines: [
       [p99('edge_request_duration_seconds', '', '{route="/*"}'), 'pages'],
-      [p99('edge_request_duration_seconds', '', '{route=~"/api/.*"}'), 'calls of the box office'],
+      [p99('edge_request_duration_seconds', '', '{route=~"/api/.*"}'), 'API'],
       [p99('edge_request_duration_seconds', '', '{route=~"/files/.*"}'), 'files'],
     ],
   },
-  { title: 'Drawings', unit: 'reqps', lines: [[rate('edge_renders_total', 'outcome'), '{{outcome}}']] },
   {
-    title: 'Processor of a drawing',
+    title: 'Server-side renders',
+    unit: 'reqps',
+    lines: [[rate('edge_renders_total', 'outcome'), '{{outcome}}']],
+  },
+  {
+    title: 'CPU time of a server-side render',
     unit: 's',
     lines: [
-      [p99('edge_render_cpu_seconds'), '99 in 100'],
+      [p99('edge_render_cpu_seconds'), '99th percentile'],
       ['sum(rate(edge_render_cpu_seconds_sum[5m])) / sum(rate(edge_render_cpu_seconds_count[5m]))', 'mean'],
     ],
   },
-  { title: 'Refused', unit: 'reqps', lines: [[rate('edge_refused_total', 'reason'), '{{reason}}']] },
+  { title: 'Refused requests', unit: 'reqps', lines: [[rate('edge_refused_total', 'reason'), '{{reason}}']] },
   {
     title: 'Requests through more proxies than are trusted',
     unit: 'reqps',
@@ -134,7 +138,7 @@ function processes(jobs: string): Drawn[] {
       lines: [[`process_resident_memory_bytes{job=~"${jobs}"}`, '{{instance}}']],
     },
     {
-      title: 'Event loop, 99 in 100 turns',
+      title: 'Event loop delay, 99th percentile',
       unit: 's',
       lines: [[`nodejs_eventloop_lag_p99_seconds{job=~"${jobs}"}`, '{{instance}}']],
     },
@@ -188,8 +192,8 @@ const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashb
 /** Grafana dashboards by file path; `npm run docs:generate` writes them. */
 export const DASHBOARDS: ReadonlyMap<string, Dashboard> = new Map(
   [
-    dashboardOf('taquilla-box-office', 'Taquilla: box office', BOX_OFFICE),
-    dashboardOf('taquilla-edge', 'Taquilla: front door', EDGE),
+    dashboardOf('taquilla-box-office', 'Taquilla: backend', BOX_OFFICE),
+    dashboardOf('taquilla-edge', 'Taquilla: edge', EDGE),
   ].map((dashboard) => [path.join(DEPLOY, 'grafana', `${dashboard.uid ?? ''}.json`), dashboard]),
 );
 

@@ -9,10 +9,10 @@ export type Figures = ReadonlyMap<string, ReadonlySet<string>>;
 const LABELS_OF_ALL = ['job', 'instance'];
 const HISTOGRAM = /_(?:bucket|sum|count)$/;
 
-/** Reads the metrics that `docs/operations.md` tells to monitor, written as `name{label,other="value"}`. */
+/** Reads the metrics that `docs/operations.md` lists under "Monitoring and alerts", written as `name{label,other="value"}`. */
 export function figuresToWatch(): Figures {
   const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
-  const [section = ''] = /^## What to watch\n[\s\S]*?(?=^## )/m.exec(page) ?? [];
+  const [section = ''] = /^## Monitoring and alerts\n[\s\S]*?(?=^## )/m.exec(page) ?? [];
   const cells = section.matchAll(/^\| (`.*?) +\| /gm);
   const named = [...cells].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)(?:\{(.*?)\})?`/g)]);
   const figures = new Map<string, Set<string>>();

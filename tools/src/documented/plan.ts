@@ -6,6 +6,7 @@ export const DOCUMENTS = [
   'CONTRIBUTING.md',
   'docs/team.md',
   'docs/operations.md',
+  'docs/backup-and-data.md',
   'deploy/README.md',
 ];
 

@@ -9,22 +9,23 @@ const AREAS = path.join(ROOT, 'libs/contracts/src/endpoints');
 export const CALLS_PAGE = path.join(ROOT, 'docs/calls.md');
 
 const WHO: Record<Caller | 'anyone', string> = {
-  anyone: 'anyone',
+  anyone: 'none',
   client: 'client',
-  sale: 'sale’s token',
-  buyer: 'sale’s token or client',
-  'anyone-or-sale': 'anyone; more with the sale’s token',
-  link: 'sale’s token or link',
+  sale: 'sale token',
+  buyer: 'sale token or client',
+  'anyone-or-sale': 'none; more with the sale token',
+  link: 'sale token or link',
   door: 'door',
-  pass: 'pass in a wallet',
+  pass: 'wallet pass',
 };
 
-const HEAD = `# Calls
+const HEAD = `# API endpoints
 
-Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run docs:generate\`: its name there, who may
-make it, the file under \`apps/backend/src/domains\` that answers it, with its tests beside it, and the codes of its own refusals.
-\`GET /api/openapi.json\` has the fields. \`calls-document.db.test.ts\` of the box office holds that exactly these are served,
-\`authority.db.test.ts\` who may; a 403 or 409 of another code fails the test that meets it.
+Every endpoint of the API, generated from its definition in \`libs/contracts/src/endpoints/\` by \`npm run docs:generate\`: its name there,
+the authorisation it requires, the file under \`apps/backend/src/domains\` that serves it, and its own error codes
+([all error codes](errors.md)). \`GET /api/openapi.json\` describes requests and responses. \`calls-document.db.test.ts\` of the backend
+tests that exactly these endpoints are served, \`authority.db.test.ts\` their authorisation; a test fails on a 403 or 409 with an
+undeclared code.
 `;
 
 /** Returns the text of the page. */
@@ -33,7 +34,7 @@ export function callsPage(): string {
   const all: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
   const sections = areas().map(({ area, names }) => {
     const rows = names.map((name) => rowOf(name, all.get(name), handlers.get(name)));
-    return `\n## ${area}\n\n${table([['Call', 'Name', 'Who may', 'Answered by', 'Own refusals'], ...rows])}`;
+    return `\n## ${area}\n\n${table([['Endpoint', 'Name', 'Authorisation', 'Served by', 'Error codes'], ...rows])}`;
   });
   return HEAD + sections.join('');
 }

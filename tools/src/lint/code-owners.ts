@@ -32,7 +32,7 @@ export function codeOwners(all: Team[] = teams()): string {
     rooms.map((room) => `/${room}/ ${name === TOGETHER ? handles.join(' ') : handleOf(name)}`),
   );
   return [
-    '# Made of docs/ownership.md by `npm run docs:generate`; change it there.',
+    '# Generated from docs/ownership.md by `npm run docs:generate`; edit that file.',
     `* ${handleOf(EVERYTHING_ELSE)}`,
     ...lines,
     '',

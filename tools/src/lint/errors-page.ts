@@ -8,37 +8,37 @@ export const ERRORS_PAGE = path.join(ROOT, 'docs/errors.md');
 
 /** The meaning of a status and what a client does about it. */
 const STATUSES = {
-  400: ['The request cannot be understood', 'Send it as the description says'],
-  401: ['There is no token, or it is not valid any more', 'Log in again'],
-  403: ['A link, its token or a signature is not valid', 'Ask for a new link'],
-  404: ['There is no such record, or it is not yours', 'Look at the address'],
-  408: ['The request did not arrive in time', 'Send it again'],
-  409: ['The state of things does not allow it', 'Look at what has changed, choose anew'],
-  413: ['The body is too large', 'Send less'],
-  415: ['The body is of a kind that is not read here', 'Send another kind'],
-  422: ['Something is missing or wrong', 'Put right the fields that `errors` and `error_codes` name'],
-  429: ['Too many requests', 'Come back after the seconds of `Retry-After`'],
-  500: ['A failure inside', 'Send it again; a sale is found by its id'],
-  502: ['Nobody answers behind the edge', 'Send it again'],
-  503: ['Too busy, closed, or its database is out of reach', 'Come back after the seconds of `Retry-After`'],
-  504: ['No answer in time behind the edge', 'Send it again; a sale is found by its id'],
+  400: ['Malformed request', 'Send it as described by `/api/openapi.json`'],
+  401: ['Missing or expired token', 'Log in again'],
+  403: ['Invalid link, token or signature', 'Request a new link'],
+  404: ['No such record, or not accessible', 'Check the URL'],
+  408: ['The request was too slow', 'Retry'],
+  409: ['Conflict with the current state', 'Reload the state and choose again'],
+  413: ['The body is too large', 'Send a smaller body'],
+  415: ['Unsupported content type', 'Send a supported type'],
+  422: ['Missing or invalid fields', 'Correct the fields in `errors` and `error_codes`'],
+  429: ['Rate limit exceeded', 'Retry after the seconds of `Retry-After`'],
+  500: ['Internal error', 'Retry; the sale id makes an order idempotent'],
+  502: ['The backend is unreachable', 'Retry'],
+  503: ['Overloaded, in maintenance, or database unavailable', 'Retry after the seconds of `Retry-After`'],
+  504: ['The backend did not respond in time', 'Retry; the sale id makes an order idempotent'],
 } as const satisfies Record<number, readonly [meaning: string, remedy: string]>;
 
-const HEAD = `# Errors
+const HEAD = `# Error codes
 
-What the box office and the edge refuse: the body is \`{message, code, params, errors?, error_codes?}\`. \`code\` stays when words
-change; \`params\` are the values in \`{braces}\`; \`errors\` has the texts of each field, \`error_codes\` their codes, in the same order.
-Made by \`npm run docs:generate\` of \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39); a test holds it to them.
+Error responses of backend and edge have the body \`{message, code, params, errors?, error_codes?}\`. \`code\` is stable, also if texts
+change; \`params\` are the values in \`{braces}\`; \`errors\` contains the texts of each field, \`error_codes\` their codes in the same order.
+\`npm run docs:generate\` generates this page from \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39).
 
 `;
 
 type Texts = Record<string, readonly [status: number, text: string]>;
-const TITLES = { general: 'Any call, any form', buying: 'Places, orders, payments', account: 'Accounts' };
+const TITLES = { general: 'General', buying: 'Capacity, orders, payments', account: 'Accounts' };
 
 export function errorsPage(): string {
   const statuses = table(
-    ['Status', 'Means', 'What to do'],
-    Object.entries(STATUSES).map(([status, told]) => [status, ...told]),
+    ['Status', 'Meaning', 'Client action'],
+    Object.entries(STATUSES).map(([status, cells]) => [status, ...cells]),
   );
   const areas = Object.entries<Texts>(REFUSALS_BY_AREA).map(([area, refusals]) => {
     const words = wordsOf(area);
@@ -49,7 +49,7 @@ export function errorsPage(): string {
       (words[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
     ]);
     const title = TITLES[area as keyof typeof TITLES];
-    return `## ${title}\n\n${table(['Code', 'Status', 'Text', 'What a visitor reads'], rows)}`;
+    return `## ${title}\n\n${table(['Code', 'Status', 'Message', 'Text for visitors'], rows)}`;
   });
   return HEAD + [statuses, ...areas].join('\n');
 }

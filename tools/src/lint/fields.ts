@@ -1,10 +1,10 @@
-/** Generates the table of fields in `docs/catalogue-file.md` from the JSON Schema of the catalogue file. */
+/** Generates `docs/catalogue-file-fields.md`: every field of the catalogue file, from its JSON Schema. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
 export const FILE_SCHEMA = path.join(ROOT, 'docs/catalogue.schema.json');
-export const FILE_PAGE = path.join(ROOT, 'docs/catalogue-file.md');
+export const FIELDS_PAGE = path.join(ROOT, 'docs/catalogue-file-fields.md');
 
 /** The used part of a JSON Schema. */
 interface Field {
@@ -28,31 +28,35 @@ interface Field {
   maxItems?: number;
 }
 
-const SECTION = /(?<=<!-- fields -->\n)[\s\S]*(?=<!-- \/fields -->)/;
+const INTRODUCTION = `# Fields of the catalogue file
+
+Every field of a [catalogue file](catalogue-file.md), generated from [\`catalogue.schema.json\`](catalogue.schema.json) by
+\`npm run docs:generate\`. "Default" applies to a field that the file omits; – means that the field has no value then.
+`;
 const LOCALES = 6;
 /** Larger bounds come from the number type and are not listed. */
 const LARGEST = 9_000_000_000_000;
 
-/** Returns the page with the table of fields inserted. */
-export function listedFields(page: string, schema = readFileSync(FILE_SCHEMA, 'utf8')): string {
+/** Returns the page with a table of all fields. @param schema JSON Schema as text */
+export function fieldsPage(schema = readFileSync(FILE_SCHEMA, 'utf8')): string {
   const rows = rowsOf(JSON.parse(schema) as Field, '');
   const table = [
-    '| Field | Value | Left out | |',
+    '| Field | Value | Default | Meaning |',
     '| --- | --- | --- | --- |',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ];
-  return page.replace(SECTION, () => `\n${table.join('\n')}\n\n`);
+  return `${INTRODUCTION}\n${table.join('\n')}\n`;
 }
 
 function rowsOf({ properties = {}, required = [] }: Field, prefix: string): string[][] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const { isNullable, value } = valueOf(field);
     const at = `${prefix}${name}`;
-    const left = required.includes(name) ? 'needed' : defaultOf(field);
+    const omitted = required.includes(name) ? 'required' : defaultOf(field);
     const row = [
       `\`${at}\``,
-      textOf(value) + (isNullable && left !== '`null`' ? ' or `null`' : ''),
-      left,
+      textOf(value) + (isNullable && omitted !== '`null`' ? ' or `null`' : ''),
+      omitted,
       (field.description ?? value.description ?? '').replaceAll('|', '\\|'),
     ];
     const { inner, mark } = contentOf(value);
@@ -76,9 +80,9 @@ function contentOf(value: Field): { inner?: Field; mark: string } {
 }
 
 function defaultOf({ default: usual }: Field): string {
-  if (usual === undefined) return 'nothing';
-  if (Array.isArray(usual)) return usual.length === 0 ? 'none' : 'all';
-  return typeof usual === 'object' && usual !== null ? 'as below' : `\`${String(usual)}\``;
+  if (usual === undefined) return '–';
+  if (Array.isArray(usual)) return usual.length === 0 ? 'empty' : 'all';
+  return typeof usual === 'object' && usual !== null ? 'see below' : `\`${String(usual)}\``;
 }
 
 function textOf(value: Field): string {

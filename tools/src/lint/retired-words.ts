@@ -37,7 +37,7 @@ export type Counts = Record<string, number>;
 
 /** What a visitor reads, generated pages, and this list itself. */
 const LEFT_OUT =
-  /locales\/|refusals\/(?:account|buying|general|understood)\/|^demo\/|CHANGELOG|^docs\/(?:calls|errors|states|catalogue-file)\.md|retired-words|package-lock/;
+  /locales\/|refusals\/(?:account|buying|general|understood)\/|^demo\/|CHANGELOG|^docs\/(?:calls|errors|states|catalogue-file-fields)\.md|retired-words|package-lock/;
 
 /** The package of a file: `apps/edge`, `libs/ui`, else its first folder. */
 export function packageOf(file: string): string {

@@ -19,9 +19,9 @@ export const { STATE_MACHINES: MACHINES } = (await import(STATES)) as { STATE_MA
 
 const HEAD = `# State machines
 
-The life cycles of sales, payments, refunds, changes, waiting-list entries and issues, made of the tables in
-\`apps/backend/src/states\` by \`npm run docs:generate\`. \`transition\` there is the only statement that writes a state: it refuses a
-transition that its table does not have, and moves a row only while it has the state that the caller has read under its lock.
+State machines of sales, payments, refunds, changes, waiting-list entries and issues, generated from the transition tables in
+\`apps/backend/src/states\` by \`npm run docs:generate\`. \`transition\` there is the only statement that writes a state: it rejects a
+transition that is not in the table, and changes a row only while it has the state that the caller read under its lock.
 `;
 
 /** Returns the text of the page. */

@@ -2,10 +2,10 @@ import { kilobytes } from './comment.ts';
 import { wholeOf, type FirstLoad } from './first-loads.ts';
 import type { Shares } from './fractions.ts';
 
-const HEAD = `# Weight
+const HEAD = `# First-load weight
 
-What a visitor loads before a page works: scripts, in kilobytes (1024) of brotli 11, with a cold cache. \`npm run bench -- weight\`
-writes this page; \`budget\` in an app's \`package.json\` holds what may not grow.
+Scripts that a visitor loads before a page is interactive, in kilobytes (1024) of brotli 11, with a cold cache.
+\`npm run bench -- weight\` writes this page; \`budget\` in an app's \`package.json\` limits the weight of chunks and first loads.
 
 ## First loads
 `;
@@ -18,7 +18,7 @@ export function weightPage(loads: readonly FirstLoad[], shares: readonly [string
     `${load.remote} \`${load.module}\``,
     ...[load.shell, load.entry, load.screen, load.texts, wholeOf(load)].map(kilobytes),
   ]);
-  const screens = table([['', 'shell', 'entry', 'screen', 'texts', 'together'], ...rows]);
+  const screens = table([['', 'shell', 'entry', 'screen', 'texts', 'total'], ...rows]);
   const parts = shares.map(
     ([name, parts]) => `## ${name}, by part\n\n${table([['', 'KB'], ...listed(parts)])}`,
   );

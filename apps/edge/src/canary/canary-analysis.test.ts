@@ -104,7 +104,7 @@ async function startAnalysis(context: TestContext, from: string, newRemote?: str
   };
 }
 
-describe('CanaryAnalysis of a new remote, which has no baseline (R466)', () => {
+describe('CanaryAnalysis of a new remote, which has no baseline', () => {
   const NEW = { app: 'tours', version: '1.0.0' };
 
   it('withdraws its canary when it fails and the other remotes do not', async (context) => {
@@ -135,7 +135,7 @@ describe('CanaryAnalysis of a new remote, which has no baseline (R466)', () => {
 });
 
 describe('CanaryAnalysis', () => {
-  it('withdraws a failing canary and records the reason in the history (R213)', async (context) => {
+  it('withdraws a failing canary and records the reason in the history', async (context) => {
     const { app, config } = await startEdge(context, { canaryAnalysisInterval: 10 });
     let visitors = 0;
     /** Visits the page as a new visitor of a group and reports a signal. */

@@ -78,7 +78,7 @@ describe('operators’ page', () => {
     assert.equal((await guessAgain()).statusCode, 401);
   });
 
-  it('lets a known device sign in while other addresses have used up the limit of its operator’s name (R403)', async (context) => {
+  it('lets a known device sign in while other addresses have used up the limit of its operator’s name', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { post, signIn, ana } = await open(context);
     await signIn();
@@ -92,7 +92,7 @@ describe('operators’ page', () => {
     assert.equal((await post('login', { ...wrong, code: codeOf(ana) })).statusCode, 303);
   });
 
-  it('limits the sign-ins of a known device and ignores a forged device cookie (R403)', async (context) => {
+  it('limits the sign-ins of a known device and ignores a forged device cookie', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { post, signIn, ana } = await open(context);
     await signIn();
@@ -139,7 +139,7 @@ describe('operators’ page', () => {
     assert.match((await page()).body, /set catalogue 2\.0\.0 20 %/);
   });
 
-  it('opts a venue out of a remote, sets it again and retires it from all rollouts (R467, R468)', async (context) => {
+  it('opts a venue out of a remote, sets it again and retires it from all rollouts', async (context) => {
     const { signIn, change, page, storedRollouts } = await open(context);
     await signIn();
     assert.equal((await change({ action: 'opt-out', app: 'catalogue' })).statusCode, 303);

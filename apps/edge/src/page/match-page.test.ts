@@ -4,7 +4,7 @@ import { GROUP_COOKIE } from '@taquilla/contracts';
 import { catalogue, publish, SHOP_RELEASES, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
 import { eventually, startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 
-describe('matchPage with the rollout of one venue (R416)', () => {
+describe('matchPage with the rollout of one venue', () => {
   const TOURS = '/monuments/alcazar/tours';
   const BROWSER = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -53,7 +53,7 @@ describe('page', () => {
     for (const tag of tags) assert.match(tag, / integrity="sha256-[^"]+" crossorigin="anonymous"/);
   });
 
-  it('pins each remote by the hash of its entry, with absolute addresses (R210)', async (context) => {
+  it('pins each remote by the hash of its entry, with absolute addresses', async (context) => {
     const { app } = await startEdge(context);
     const { document } = await visit(app, '/monuments/alcazar');
     const { catalogue: remote } = document.remotes;

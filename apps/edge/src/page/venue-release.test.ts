@@ -77,7 +77,7 @@ async function rollOut(edge: TestEdge, release: Values, percent?: number): Promi
   else await writeRollout(rolloutsDir, 'alcazar', {}, 2, { catalogue: { version, percent } });
 }
 
-describe('release for one venue (R416)', () => {
+describe('release for one venue', () => {
   for (const { what, release, shows } of DIFFERENCES) {
     it(`with ${what} shows it at that venue only`, async (context) => {
       const edge = await startEdge(context);
@@ -117,7 +117,7 @@ describe('release for one venue (R416)', () => {
   });
 });
 
-describe('venue that opts out of a remote (R467)', () => {
+describe('venue that opts out of a remote', () => {
   async function withoutCatalogue(context: TestContext): Promise<TestEdge> {
     const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { releasesDir, rolloutsDir } = edge.config;
@@ -148,7 +148,7 @@ describe('venue that opts out of a remote (R467)', () => {
   });
 });
 
-describe('sitemap (R416)', () => {
+describe('sitemap', () => {
   it('lists a new page of one venue’s remote, and not the page of a canary', async (context) => {
     const edge = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { releasesDir, rolloutsDir } = edge.config;

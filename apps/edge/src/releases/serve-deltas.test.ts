@@ -123,7 +123,7 @@ describe('delta updates of release files', () => {
     assert.equal((await app.inject({ url: NEW, headers })).headers['content-encoding'], 'br');
   });
 
-  it('replace a damaged stored delta (R251)', async (context) => {
+  it('replace a damaged stored delta', async (context) => {
     const { app, config } = await startEdge(context);
     const { body: old } = await app.inject(OLD);
     const storedPath = join(config.releasesDir, 'catalogue/2.0.0/tickets.44.js');

@@ -114,7 +114,7 @@ describe('RolloutStore', () => {
     assert.equal(headless.store.forVenue(undefined), undefined);
   });
 
-  it('refuses two releases with a route of the same name (R207)', async (context) => {
+  it('refuses two releases with a route of the same name', async (context) => {
     const { store, errors, releasesDir, rolloutsDir } = await setUp(context);
     const { routes = [] } = catalogue('1.0.0');
     await publish(releasesDir, { name: 'impostor', version: '1.0.0', routes: routes.slice(0, 1) });

@@ -38,7 +38,7 @@ async function startListening(context: TestContext, opening: FairOpening): Promi
 type Get = (path: string, headers?: Record<string, string>) => Promise<Seen>;
 
 describe('page gated by an opening', () => {
-  it('is private, no-store for every user agent, cookie and header (R383)', async (context) => {
+  it('is private, no-store for every user agent, cookie and header', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
     const { cookies } = await get(TICKETS);
@@ -68,7 +68,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is the waiting room with a position for each browser while a crawler requests it too (R383)', async (context) => {
+  it('is the waiting room with a position for each browser while a crawler requests it too', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
     for (const path of PATHS) {
@@ -83,7 +83,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is private before the opening waits, so that no copy of it is left when it does (R383)', async (context) => {
+  it('is private before the opening waits, so that no copy of it is left when it does', async (context) => {
     const waitsFrom = new Date(Date.now() + 10_000).toISOString();
     const [edge, get] = await startListening(context, anOpening(MINUTE, { waits_from: waitsFrom }));
     await eventually(async () => (await get(TICKETS)).caching === 'private, no-store');
@@ -92,7 +92,7 @@ describe('page gated by an opening', () => {
     await eventually(async () => (await get(TICKETS)).caching === 'no-cache');
   });
 
-  it('is the waiting room for a visitor whose hold was refused, although others open the page (R383)', async (context) => {
+  it('is the waiting room for a visitor whose hold was refused, although others open the page', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE, { day: '2031-05-01' }));
     await eventually(async () => (await get(`${TICKETS}?day=2031-05-01`)).isWaiting);
     for (let round = 0; round < 3; round += 1) {
@@ -102,7 +102,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('leaves pages of the venue that sell nothing, and of other venues, shared (R383)', async (context) => {
+  it('leaves pages of the venue that sell nothing, and of other venues, shared', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
     const home = await get('/en/monuments/alcazar');

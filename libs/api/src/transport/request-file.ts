@@ -4,7 +4,7 @@ import { bodyOf, send } from '@taquilla/api';
 export type FileAnswer = { file: Blob } | { json: unknown };
 
 /**
- * Downloads a document. A successful response in JSON is no document and is returned as `json` (R177).
+ * Downloads a document. A successful response in JSON is no document and is returned as `json`.
  * @throws {ApiError}
  */
 export async function requestFile(path: string): Promise<FileAnswer> {

@@ -49,7 +49,7 @@ test('effectiveRollout ignores the default rollout for an app that the venue’s
   assert.equal(own.releases['events'], '1');
 });
 
-test('effectiveRollout contains neither release nor canary of an app that the venue has opted out of (R467)', () => {
+test('effectiveRollout contains neither release nor canary of an app that the venue has opted out of', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
   const own = { ...rollout({}), without: ['events'] };
   const { releases, canaries } = effectiveRollout(

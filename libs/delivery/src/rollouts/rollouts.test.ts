@@ -105,7 +105,7 @@ test('change throws for a name that is no slug', async () => {
   await assert.rejects(change('../default', setReleases({ shell: '1.0.0' })), RolloutRefused);
 });
 
-test('optOut removes an app from a venue until a release of it is set again (R467)', async () => {
+test('optOut removes an app from a venue until a release of it is set again', async () => {
   await change('default', setReleases({ shell: '1.0.0', events: '1.0.0' }));
   await change('alcazar', setCanary('events', { version: '1.5.0', percent: 10 }));
   const left = await change('alcazar', optOut('events'));
@@ -117,7 +117,7 @@ test('optOut removes an app from a venue until a release of it is set again (R46
   assert.deepEqual([given?.releases, given?.without], [{ events: '1.5.0' }, undefined]);
 });
 
-test('remove deletes an app from a rollout and keeps an opt-out of a venue (R468)', async () => {
+test('remove deletes an app from a rollout and keeps an opt-out of a venue', async () => {
   await change('default', setReleases({ shell: '1.0.0', events: '1.0.0' }));
   await change('default', setCanary('events', { version: '1.5.0', percent: 10 }));
   const removed = await change('default', remove('events'));

@@ -6,7 +6,7 @@ import type { SaleKind } from './use-sale-state.ts';
 /** Downloads the tickets as a PDF with the file name of R175. This module is loaded on demand. */
 export async function saveDocument(address: string, kind: SaleKind, reference: string): Promise<void> {
   const response = await requestFile(address);
-  // a JSON response is not a document and is not saved (R177)
+  // a JSON response is not a document and is not saved
   if (!('file' in response)) throw new Error('The response has no document');
   saveFile(documentName(documentKind(kind, address), reference), response.file);
 }

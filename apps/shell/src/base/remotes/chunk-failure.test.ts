@@ -21,7 +21,7 @@ function openTab({ isReachable = true } = {}) {
   return { tab, fail };
 }
 
-test('reloadAfter reloads the page for a failed chunk, at most once a minute (R51)', async () => {
+test('reloadAfter reloads the page for a failed chunk, at most once a minute', async () => {
   const { tab, fail } = openTab();
   await fail(FAILURE);
   assert.equal(tab.reloads, 1);

@@ -13,7 +13,7 @@ interface ReloadDeps {
 }
 
 /**
- * Reloads the page if the error is a failed chunk, at most once a minute (R51). Does not reload while the server is
+ * Reloads the page if the error is a failed chunk, at most once a minute. Does not reload while the server is
  * unreachable, because the browser's error page would replace the shop's.
  */
 export async function reloadAfter(

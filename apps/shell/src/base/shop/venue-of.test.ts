@@ -4,7 +4,7 @@ import { sellingOptions } from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { withAvailableSalesTypes } from './venue-of.ts';
 
-test('withAvailableSalesTypes disables sales types without a page in the releases (R467)', () => {
+test('withAvailableSalesTypes disables sales types without a page in the releases', () => {
   const venue = exampleVenue({
     ticket_sale_active: true,
     tourist_pass_sale_active: false,

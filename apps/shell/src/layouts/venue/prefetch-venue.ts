@@ -6,7 +6,7 @@ import { paletteQuery } from '../palette/use-palette.ts';
 const ignore = () => undefined;
 
 /**
- * Prefetches the data of a venue's pages in this order (R22): palette, general interface, footers. Responses in the page
+ * Prefetches the data of a venue's pages in this order: palette, general interface, footers. Responses in the page
  * document are not requested again; a failed request is repeated by the component that shows the data.
  */
 export function prefetchVenue(queryClient: QueryClient, venueId: number, locale: Locale): void {

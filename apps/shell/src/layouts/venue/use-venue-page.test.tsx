@@ -19,7 +19,7 @@ beforeEach(() => {
   session.clear();
 });
 
-test('useVenuePage requests the venue, then its palette, general interface and footers (R22)', async () => {
+test('useVenuePage requests the venue, then its palette, general interface and footers', async () => {
   const calls = answerWith({ data: VENUE });
   await renderShell(<Page slug="alcazar" />);
   await screen.findByText('ready');

@@ -56,7 +56,7 @@ const salesOf = (cart: string) =>
     .orderBy('status')
     .execute();
 
-test('concurrent orders with holds, without holds and outside the batch get their own results (R260)', async () => {
+test('concurrent orders with holds, without holds and outside the batch get their own results', async () => {
   const plain = await Promise.all(Array.from({ length: 8 }, () => heldOrder(1)));
   const larger = await heldOrder(3, { quantity: 1 });
   const smaller = await heldOrder(1, { quantity: 2 });
