@@ -9,6 +9,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCommandLine } from '@taquilla/server';
 import { DEPLOY } from '../deploy/paths.ts';
 import { giveToAll } from '../release/give-to-all.ts';
 import { anyPort } from '../shop/port.ts';
@@ -17,6 +18,8 @@ import { RELEASES_DIR, ROOT } from '../workspace.ts';
 import { ignoredBy } from './docker-ignore.ts';
 import { ImageTrees, type ImageTree } from './image-tree.ts';
 import { runIn, startIn, type Program } from './root.ts';
+
+readCommandLine('npm run stress -- image', {});
 
 const USER = 10_001;
 const READY_MS = 180_000;
