@@ -11,8 +11,8 @@ const known = new Map<string, Endpoint>(Object.entries(endpoints));
 export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   if (!data) return route;
   const names = Object.keys(data);
-  const addresses = Object.entries(data).map(([name, asked]) =>
-    addressOf(`${route.name}: ${name}`, name, asked).replace(/\|(\w+)\}/g, (_, list: string) => {
+  const addresses = Object.entries(data).map(([name, parameters]) =>
+    addressOf(`${route.name}: ${name}`, name, parameters).replace(/\|(\w+)\}/g, (_, list: string) => {
       if (!names.includes(list))
         throw new Error(`${route.name}: ${name} looks into “${list}”, which is not asked for`);
       return `|${names.indexOf(list)}}`;
@@ -21,7 +21,7 @@ export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   return { ...route, data: addresses };
 }
 
-function addressOf(where: string, name: string, asked: Record<string, string>): string {
+function addressOf(where: string, name: string, parameters: Record<string, string>): string {
   const endpoint = known.get(name);
   if (endpoint?.method !== 'GET') throw new Error(`${where} is no endpoint that a page may read`);
   const { params, query } = endpoint.terms;
@@ -29,12 +29,12 @@ function addressOf(where: string, name: string, asked: Record<string, string>): 
     part && 'shape' in part ? namesOf(part.shape) : [],
   );
   for (const needed of inPath ?? []) {
-    if (!(needed in asked)) throw new Error(`${where} needs “${needed}”`);
+    if (!(needed in parameters)) throw new Error(`${where} needs “${needed}”`);
   }
-  for (const given of Object.keys(asked)) {
+  for (const given of Object.keys(parameters)) {
     if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} knows no “${given}”`);
   }
-  return decodeURIComponent(address(endpoint, asked));
+  return decodeURIComponent(address(endpoint, parameters));
 }
 
 const namesOf = (shape: unknown): string[] => Object.keys(shape as object);

@@ -22,8 +22,8 @@ export const CONSENT_WORDS = { all: CONSENT_CATEGORIES.join('.'), none: 'none', 
 
 /** Parses an answer: the granted categories, or `again` to show the banner again; undefined: not an answer. */
 export function consentAnswer(words: readonly string[]): ConsentCategory[] | 'again' | undefined {
-  const said = words.flatMap((word) => word.split('.'));
-  if (said.includes(CONSENT_WORDS.again)) return CONSENT_WORDS.again;
-  const granted = CONSENT_CATEGORIES.filter((category) => said.includes(category));
-  return granted.length > 0 || said.includes(CONSENT_WORDS.none) ? granted : undefined;
+  const text = words.flatMap((word) => word.split('.'));
+  if (text.includes(CONSENT_WORDS.again)) return CONSENT_WORDS.again;
+  const granted = CONSENT_CATEGORIES.filter((category) => text.includes(category));
+  return granted.length > 0 || text.includes(CONSENT_WORDS.none) ? granted : undefined;
 }

@@ -38,7 +38,7 @@ export const remoteRoute = z.object({
    */
   data: z.optional(z.array(z.string())),
   /** query parameters that change the server-rendered HTML; others apply after hydration */
-  drawnBy: z.optional(z.array(z.string())),
+  renderedBy: z.optional(z.array(z.string())),
   /** exists only if the venue has this interface type */
   sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
   /** names of likely next routes, the likeliest first, whose files are prefetched */
@@ -199,7 +199,7 @@ export const pageDocument = z.object({
   /** tags that the page's policy allows after consent; missing: strict page, or no tags */
   tags: z.optional(pageTags),
   /** the browser prerenders linked pages (`Speculation-Rules`) */
-  ahead: z.optional(z.boolean()),
+  prerenders: z.optional(z.boolean()),
   /** remotes from a developer's machine, which the page indicates */
   overridden: z.optional(z.array(z.string())),
 });

@@ -16,7 +16,7 @@ export interface RenderRequest {
   page: PageDocument;
   /** path of the address, with the prefix of its language */
   pathname: string;
-  /** query parameters in the route's `drawnBy`, such as `?date=2026-12-01`, or empty */
+  /** query parameters in the route's `renderedBy`, such as `?date=2026-12-01`, or empty */
   search: string;
   /** Loads the container of a remote's server script; undefined: it has none, or must not be used. May throw. */
   open(remote: string): Container | undefined;
@@ -24,7 +24,7 @@ export interface RenderRequest {
 
 /** What `draw` makes. It never holds anything of a person. */
 export interface RenderedPage {
-  /** the content of `<div id="root" data-drawn>` */
+  /** the content of `<div id="root" data-rendered>` */
   html: string;
   /** `<link>` elements for the head */
   hints: string;
@@ -36,5 +36,5 @@ export interface RenderedPage {
 
 /** Exports of the shell's server script. */
 export interface ShellServer {
-  draw(request: RenderRequest): Promise<RenderedPage>;
+  render(request: RenderRequest): Promise<RenderedPage>;
 }

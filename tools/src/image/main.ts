@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCommandLine } from '@taquilla/server';
 import { DEPLOY } from '../deploy/paths.ts';
-import { giveToAll } from '../release/give-to-all.ts';
+import { releaseToAll } from '../release/release-to-all.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROOT } from '../workspace.ts';
@@ -95,12 +95,12 @@ async function startRole(name: string, tree: ImageTree, settings: Record<string,
 }
 
 /** Waits for a server-rendered page; the first page of a process may be sent before the renderer is ready. */
-async function untilDrawn(url: string): Promise<void> {
+async function untilServerRendered(url: string): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await page.text();
-    if (page.status === 200 && html.includes('data-drawn')) return;
+    if (page.status === 200 && html.includes('data-rendered')) return;
     if (Date.now() > until) throw new Error(`the page comes with ${page.status}, undrawn`);
     await wait(POLL_MS);
   }
@@ -119,13 +119,13 @@ try {
   const versions = await publishSources();
   const own = path.join(dir, 'own-edge');
   cpSync(RELEASES_DIR, path.join(own, 'releases'), { recursive: true });
-  await giveToAll(path.join(own, 'rollouts'), versions);
+  await releaseToAll(path.join(own, 'rollouts'), versions);
 
   const office = { DATABASE_URL: database, SECRET: 'image'.repeat(8), PUBLIC_URL: 'http://127.0.0.1:3000' };
   const boxOffice = await startRole('box-office', trees.make('box-office'), office);
   const worker = await startRole('worker', trees.make('worker'), office);
   const edge = await startRole('edge', trees.make('edge'), { BACKEND_URL: boxOffice.url });
-  await untilDrawn(edge.url);
+  await untilServerRendered(edge.url);
   console.log('a page comes, drawn');
   for (const role of [edge, worker, boxOffice]) await role.stop();
 } catch (error) {

@@ -8,7 +8,7 @@ const BACKEND = path.join(ROOT, 'apps/backend/src');
 const AREAS = path.join(ROOT, 'libs/contracts/src/endpoints');
 export const CALLS_PAGE = path.join(ROOT, 'docs/calls.md');
 
-const WHO: Record<Caller | 'anyone', string> = {
+const CALLERS: Record<Caller | 'anyone', string> = {
   anyone: 'anyone',
   client: 'client',
   sale: 'sale’s token',
@@ -43,7 +43,13 @@ function rowOf(name: string, endpoint: Endpoint | undefined, handler: string | u
   if (handler === undefined) throw new Error(`${name}: no routes.ts of the box office serves it`);
   const { method, path: address, terms } = endpoint;
   const codes = (terms.refusals ?? []).map((code) => `\`${code}\``).join(', ');
-  return [`\`${method} ${address}\``, `\`${name}\``, WHO[terms.caller ?? 'anyone'], `\`${handler}\``, codes];
+  return [
+    `\`${method} ${address}\``,
+    `\`${name}\``,
+    CALLERS[terms.caller ?? 'anyone'],
+    `\`${handler}\``,
+    codes,
+  ];
 }
 
 /** Returns the definition files in the order of the contract, and the endpoints of each. */

@@ -38,15 +38,15 @@ const TITLES = { general: 'Any call, any form', buying: 'Places, orders, payment
 export function errorsPage(): string {
   const statuses = table(
     ['Status', 'Means', 'What to do'],
-    Object.entries(STATUSES).map(([status, told]) => [status, ...told]),
+    Object.entries(STATUSES).map(([status, texts]) => [status, ...texts]),
   );
   const areas = Object.entries<Texts>(REFUSALS_BY_AREA).map(([area, refusals]) => {
-    const words = wordsOf(area);
+    const translated = englishRefusals(area);
     const rows = Object.entries(refusals).map(([code, [status, text]]) => [
       `\`${code}\``,
       String(status),
       text,
-      (words[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
+      (translated[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
     ]);
     const title = TITLES[area as keyof typeof TITLES];
     return `## ${title}\n\n${table(['Code', 'Status', 'Text', 'What a visitor reads'], rows)}`;
@@ -54,7 +54,7 @@ export function errorsPage(): string {
   return HEAD + [statuses, ...areas].join('\n');
 }
 
-const wordsOf = (area: string) =>
+const englishRefusals = (area: string) =>
   JSON.parse(readFileSync(path.join(ROOT, `libs/i18n/src/refusals/${area}/en.json`), 'utf8')) as Record<
     string,
     string

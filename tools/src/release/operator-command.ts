@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, openOperators, type Credentials, type OperatorRole } from '@taquilla/delivery';
 
-interface Asked {
+interface OperatorArguments {
   action: string | undefined;
   name: string | undefined;
   role: string;
@@ -12,7 +12,7 @@ interface Asked {
  */
 export async function operatorLines(
   place: { dir: string; url: string | undefined },
-  { action = 'list', name, role }: Asked,
+  { action = 'list', name, role }: OperatorArguments,
 ): Promise<string[]> {
   const secret = process.env['EDGE_SECRET'];
   if (!secret) throw new Error('EDGE_SECRET is missing: operators are sealed with the secret of the edges');

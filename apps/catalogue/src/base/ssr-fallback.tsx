@@ -34,20 +34,20 @@ export function serverRenderedCode<Code>(
     /** Undefined while it is on its way, as after a walk through the shop or a change of language. */
     useCode() {
       const locale = useLocale();
-      const isTakenOver = useSyncExternalStore(
+      const isHydrated = useSyncExternalStore(
         never,
         () => false,
         () => true,
       );
       const known = loaded.get(locale);
-      const [drawnIn] = useState(() => (!known && isTakenOver ? locale : undefined));
-      const isAsDrawn = drawnIn === locale;
+      const [renderedLocale] = useState(() => (!known && isHydrated ? locale : undefined));
+      const isServerHtml = renderedLocale === locale;
       const { data = known, isLoading } = useQuery({
         queryKey: ['catalogue', name, locale],
         queryFn: () => load(locale),
-        enabled: !known && !isAsDrawn,
+        enabled: !known && !isServerHtml,
       });
-      return { code: isAsDrawn ? SSR_FALLBACK : data, isLoading } as const;
+      return { code: isServerHtml ? SSR_FALLBACK : data, isLoading } as const;
     },
   };
 }

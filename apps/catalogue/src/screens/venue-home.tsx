@@ -12,7 +12,7 @@ import {
   useVenueFacts,
 } from '../features/venue-home/venue-facts-section.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
-import { VenueWords } from '../features/venue-home/venue-words.tsx';
+import { VenueDescription } from '../features/venue-home/venue-description.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
@@ -35,7 +35,7 @@ export default function VenueHomeScreen() {
       <VenueHero venue={venue} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <VenueWords venue={venue} />
+          <VenueDescription venue={venue} />
           {isComing && <Skeleton height={960} />}
           {code && about && (
             <VenueFactsSection id="VenueFacts" parts={code}>
@@ -58,8 +58,8 @@ export default function VenueHomeScreen() {
             </VenueFactsSection>
           )}
           {code && about && (
-            <VenueFactsSection id="Told" parts={code}>
-              {({ Told }) => <Told venue={venue} about={about} />}
+            <VenueFactsSection id="Details" parts={code}>
+              {({ VenueDetails }) => <VenueDetails venue={venue} about={about} />}
             </VenueFactsSection>
           )}
         </div>

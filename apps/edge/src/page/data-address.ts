@@ -15,7 +15,7 @@ export function addressesOf(
 ): string[] {
   const templates = match.route?.data ?? [];
   const values: Record<string, string | number | undefined> = {
-    ...match.drawn,
+    ...match.rendered,
     venue: owner.venue?.id,
     online: owner.venue?.interface_online_id ?? undefined,
     company: owner.company?.id ?? owner.venue?.company_id,

@@ -23,7 +23,7 @@ describe('speculation rules', () => {
     const { headers, document } = await visit(app, COMPANY);
     const [, address = ''] =
       /^"(\/speculation-rules\.[0-9a-f]{12}\.json)"$/.exec(String(headers['speculation-rules'])) ?? [];
-    assert.equal(document.ahead, true);
+    assert.equal(document.prerenders, true);
     const rules = await app.inject(address);
     assert.match(String(rules.headers['content-type']), /^application\/speculationrules\+json\b/);
     assert.match(String(rules.headers['cache-control']), /immutable/);
@@ -48,7 +48,7 @@ describe('speculation rules', () => {
       const { app } = await startEdge(context, config);
       const { headers, document } = await visit(app, url);
       assert.equal(headers['speculation-rules'], undefined);
-      assert.equal(document.ahead, undefined);
+      assert.equal(document.prerenders, undefined);
     });
 
   it('are not sent with a shell that starts during prerendering', async (context) => {

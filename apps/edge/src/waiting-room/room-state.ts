@@ -32,7 +32,7 @@ export interface RoomLog {
   /** admitted visitors by minutes waited since the opening: up to each of `WAITS`, and longer */
   waits: number[];
   /** admitted visitors with a position by lot; `later`: in order of arrival */
-  drawn: number;
+  byLot: number;
   later: number;
   /** admitted without a proof of work */
   withoutWork: number;
@@ -105,7 +105,7 @@ export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
   calls: [],
   log: {
     waits: [...WAITS, 0].map(() => 0),
-    drawn: 0,
+    byLot: 0,
     later: 0,
     withoutWork: 0,
     behind: 0,
@@ -198,7 +198,7 @@ function recordEntry(log: RoomLog, { waited, isEarly, hasWorked, isBehind }: Ent
   const index = WAITS.findIndex((minutes) => waited <= minutes * 60_000);
   const bucket = index === -1 ? WAITS.length : index;
   log.waits[bucket] = (log.waits[bucket] ?? 0) + 1;
-  if (isEarly) log.drawn += 1;
+  if (isEarly) log.byLot += 1;
   else log.later += 1;
   if (!hasWorked) log.withoutWork += 1;
   if (isBehind) log.behind += 1;

@@ -15,5 +15,5 @@ export async function storeOfflinePass(path: string, page: PassPage): Promise<vo
 }
 
 /** Whether the page of this path is stored on this device. @throws if storage is denied */
-export const isKept = async (path: string): Promise<boolean> =>
+export const isStored = async (path: string): Promise<boolean> =>
   (await caches.match(path, { cacheName: PASS_CACHE })) !== undefined;

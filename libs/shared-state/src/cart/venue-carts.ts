@@ -87,10 +87,10 @@ export function venueCarts<C extends HoldingCart>(
     get: () => inStore(currentVenueId()),
 
     subscribe(listener) {
-      const tell = () => {
+      const notify = () => {
         listener(inStore(currentVenueId()));
       };
-      const leave = [store.subscribe(tell), onVenueChange(tell)];
+      const leave = [store.subscribe(notify), onVenueChange(notify)];
       return () => {
         leave.forEach((stop) => {
           stop();

@@ -34,8 +34,9 @@ export function removeSeats(
   return lines
     .map((line) => {
       if (line.stock.id !== hourId) return line;
-      const isKept = ({ place_id }: EventCartProduct) => place_id === null || !placeIds.includes(place_id);
-      return counted({ ...line, products: line.products.filter(isKept) });
+      const isRemaining = ({ place_id }: EventCartProduct) =>
+        place_id === null || !placeIds.includes(place_id);
+      return counted({ ...line, products: line.products.filter(isRemaining) });
     })
     .filter(({ products }) => products.length > 0);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import type { BookedData, PreBookRequest } from '@taquilla/contracts';
 import { SlotsFull } from './slots-full.ts';
-import { giveBack, createHolds, type HoldCalls } from './create-holds.ts';
+import { releaseHolds, createHolds, type HoldCalls } from './create-holds.ts';
 
 const holder = { reference: crypto.randomUUID(), interfaceId: 5 };
 const hold = (stock_id: number, quantity: number): BookedData => ({
@@ -184,7 +184,7 @@ test('createHolds keeps fitting holds, and returns no deadline without new ones'
 test('giveBack continues if one request fails', async () => {
   const given: string[] = [];
   const [first, second] = [hold(1, 1), hold(2, 1)];
-  await giveBack([first, second], {
+  await releaseHolds([first, second], {
     cancelPreBook: (_, id) => {
       given.push(id);
       return id === first.booked_id ? Promise.reject(new Error('gone')) : Promise.resolve();

@@ -89,13 +89,13 @@ export const storedRecord = (): AccessibilityRecord | undefined =>
 /** Returns the current record; keeps the stored date when the tested criteria are unchanged. */
 export function accessibilityRecord(
   today: string,
-  kept: AccessibilityRecord | undefined,
+  stored: AccessibilityRecord | undefined,
 ): AccessibilityRecord {
   const criteria = evaluated();
-  const isSame = kept && JSON.stringify(kept.criteria) === JSON.stringify(criteria);
+  const isSame = stored && JSON.stringify(stored.criteria) === JSON.stringify(criteria);
   return {
     standard: 'WCAG 2.2, levels A and AA; EN 301 549 V3.2.1, clause 9',
-    evaluated: isSame ? kept.evaluated : today,
+    evaluated: isSame ? stored.evaluated : today,
     criteria,
   };
 }

@@ -5,8 +5,8 @@ import { wallClock } from './wall-clock.ts';
 
 const MINUTE = 60_000;
 
-function eachMinute(told: () => void): () => void {
-  const timer = setInterval(told, MINUTE);
+function eachMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE);
   return () => {
     clearInterval(timer);
   };

@@ -2,7 +2,7 @@ import type { Pack } from '@taquilla/contracts';
 import type { EntryInfo } from '@taquilla/shared-state';
 import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { useScheduleWords } from './use-schedule-words.ts';
+import { useScheduleText } from './use-schedule-text.ts';
 
 /** Taking packs out of the cart, and the way back (`useRemoval`). */
 export interface Removal {
@@ -17,12 +17,12 @@ export interface Removal {
 /** What was taken out of the cart last, with the way back. */
 export function RemovedNote({ removed, isPending, problem, undo }: Omit<Removal, 'remove' | 'removeAll'>) {
   const t = useTexts();
-  const scheduleWords = useScheduleWords();
+  const scheduleText = useScheduleText();
   if (removed.length === 0) return null;
   const packs = removed.map(({ pack: { products, schedules } }) =>
     [
       ...products.map(({ quantity, name }) => t('visit.product', { quantity, name })),
-      ...schedules.map(scheduleWords),
+      ...schedules.map(scheduleText),
     ].join(', '),
   );
   return (

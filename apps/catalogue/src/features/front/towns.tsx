@@ -1,5 +1,5 @@
 import { Link } from '@taquilla/router';
-import type { Town } from './looked-for.ts';
+import type { Town } from './matches-search.ts';
 import { useTexts } from './texts.ts';
 import styles from './towns.module.css';
 

@@ -12,7 +12,7 @@ import {
 } from '@taquilla/ui';
 import cards from '../../base/choices/choice-card.module.css';
 import { useDuration } from '../../base/use-duration.ts';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
@@ -64,7 +64,7 @@ export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: Int
 /** What the standard ticket costs there, and about how long it takes; nothing where the venue says neither. */
 function Facts({ ticket, price_from: least, visit_minutes: minutes }: AccessInterface) {
   const duration = useDuration();
-  const words = usePriceWords({ ticket, least: least ? toCents(least) : undefined });
+  const words = usePriceLabels({ ticket, least: least ? toCents(least) : undefined });
   if (!words && minutes === undefined) return null;
   return (
     <p className={styles.facts}>

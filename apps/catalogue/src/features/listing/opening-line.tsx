@@ -10,7 +10,7 @@ export function OpeningLine({ venue }: { venue: ListedVenue }) {
   return (
     <p className={classNames(rowClass(1), styles.opening)} data-open={opening.isOpen}>
       <IconClock />
-      <span data-of-now="">{opening.words}</span>
+      <span data-of-now="">{opening.text}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   textClass,
 } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { useTexts } from '../../texts.ts';
 import { Opening } from './opening.tsx';
 import styles from './venue-card.module.css';
@@ -38,7 +38,7 @@ const WIDE = '(min-width: 64rem) 29rem, (min-width: 48rem) 50vw, 100vw';
 export function VenueCard({ venue, isFirst, isWide = false, isHidden = false, mark, owner }: VenueCardProps) {
   const t = useTexts();
   const { price_from: least, ticket } = venue;
-  const price = usePriceWords({ ticket, least: least === null ? undefined : toCents(least) });
+  const price = usePriceLabels({ ticket, least: least === null ? undefined : toCents(least) });
   const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
   return (
     <Card as="li" flush hidden={isHidden} className={styles.card} data-wide={isWide}>

@@ -12,9 +12,9 @@ const FIVE_MINUTES = 5 * 60_000;
 /** The venues of a company, or of the shop. */
 export function useListedVenues(company?: number): ListedVenue[] | undefined {
   const language = useLocale();
-  const asked = company === undefined ? { language } : { company, language };
+  const request = company === undefined ? { language } : { company, language };
   const { data } = useQuery({
-    ...query(endpoints.listedVenues, asked, { staleTime: FIVE_MINUTES }),
+    ...query(endpoints.listedVenues, request, { staleTime: FIVE_MINUTES }),
     throwOnError: whenNothingToShow,
   });
   return data;

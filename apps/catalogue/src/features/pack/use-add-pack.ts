@@ -18,7 +18,7 @@ export function useAddPack(venue: Headquarter) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wish: PackRequest) => (await loadAddPack()).addPack(venue, wish),
+    mutationFn: async (request: PackRequest) => (await loadAddPack()).addPack(venue, request),
     // what is shown is asked for again only if the visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {
@@ -28,10 +28,10 @@ export function useAddPack(venue: Headquarter) {
       isUnderWay.current = false;
     },
   });
-  const add = (wish: PackRequest, { onAdded, onRefused }: Callbacks) => {
+  const add = (request: PackRequest, { onAdded, onRefused }: Callbacks) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(wish, { onSuccess: onAdded, onError: onRefused });
+    mutate(request, { onSuccess: onAdded, onError: onRefused });
   };
   return { add, isAdding: isPending };
 }

@@ -18,7 +18,7 @@ export interface RemovedPack {
 /** Takes packs out of the cart and releases their places; the last ones can be restored while there are places. */
 export function useRemoval() {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   const venue = useVenue();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<readonly RemovedPack[]>([]);
@@ -43,9 +43,9 @@ export function useRemoval() {
     setRemoved(packs);
     lastCall.current = work.then(refresh, refresh);
   };
-  const wordsOf = (why: Error): string => {
+  const messageOf = (why: Error): string => {
     if (why instanceof SlotsFull || isOutOfCapacity(why)) return t('cart.undoGone');
-    return isExplained(why) ? say(why) : t('visit.holdFailed');
+    return isExplained(why) ? refusalText(why) : t('visit.holdFailed');
   };
 
   return {
@@ -63,6 +63,6 @@ export function useRemoval() {
       mutate(removed);
     },
     isPending,
-    problem: error ? wordsOf(error) : null,
+    problem: error ? messageOf(error) : null,
   };
 }

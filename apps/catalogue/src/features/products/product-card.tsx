@@ -72,7 +72,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
           value={quantity}
           max={mostOf(product)}
           onChange={onChange}
-          buttonTo={(wanted) => chooses('quantity', `${product.id}x${wanted}`)}
+          buttonTo={(quantity) => chooses('quantity', `${product.id}x${quantity}`)}
           label={name}
           decreaseLabel={t('products.less', { name })}
           increaseLabel={t('products.more', { name })}

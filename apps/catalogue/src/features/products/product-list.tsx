@@ -58,8 +58,8 @@ const ProductRow = memo(function ProductRow({ product, quantity, onChange }: Pro
       <ProductCard
         product={product}
         quantity={quantity}
-        onChange={(wanted) => {
-          onChange(product.id, wanted);
+        onChange={(quantity) => {
+          onChange(product.id, quantity);
         }}
       />
     </li>

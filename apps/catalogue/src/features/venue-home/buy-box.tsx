@@ -5,7 +5,7 @@ import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize }
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useManagementCost } from '@taquilla/visits';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 import { useOffer } from './use-offer.ts';
@@ -24,7 +24,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   useBottomBarSize(box);
   const { least, placeOf } = useOffer(type, venue.id);
   const place = placeOf(ticket);
-  const price = usePriceWords({ ticket, least });
+  const price = usePriceLabels({ ticket, least });
   const { cost = 0 } = useManagementCost();
   // comes once the page is live: nothing of it is drawn
   const { data: next } = useQuery({

@@ -17,8 +17,7 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
   const locale = useLocale();
   const today = useWallClock(timeZone).slice(0, 10);
   const slot = useNextSlot(itemId, today);
-  const inWords = (style: 'time' | 'shortDay') =>
-    formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
+  const format = (style: 'time' | 'shortDay') => formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
   const isToday = slot && wallClock(timeZone, slot.visit_at).startsWith(today);
   if (!slot) return null;
   return (
@@ -26,7 +25,7 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
       <IconClock />
       <span className={styles.label}>{t('home.next')} </span>
       <strong data-of-now="">
-        {isToday ? t('home.today', { time: inWords('time') }) : `${inWords('shortDay')}, ${inWords('time')}`}
+        {isToday ? t('home.today', { time: format('time') }) : `${format('shortDay')}, ${format('time')}`}
       </strong>
     </>
   );
@@ -42,10 +41,10 @@ function useNextSlot(itemId: number, today: string): Schedule | undefined {
 }
 
 /** null: none of that month. */
-function useFreeDay(itemId: number, date: string, isWanted: boolean): string | null | undefined {
+function useFreeDay(itemId: number, date: string, isEnabled: boolean): string | null | undefined {
   const { data } = useQuery({
     ...query(endpoints.itemDates, { id: itemId, date }, A_MINUTE),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   return data && (data.find(({ date: day, status }) => status === 'available' && day >= date)?.date ?? null);
 }

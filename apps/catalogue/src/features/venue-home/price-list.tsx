@@ -13,7 +13,7 @@ import { Link } from '@taquilla/router';
 import { Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useManagementCost, inListOrder } from '@taquilla/visits';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { proofsOf } from '../../base/accreditations-of.ts';
 import { useTexts } from '../../texts.ts';
 import { OfferList, OfferRow } from './offer-row.tsx';
@@ -82,6 +82,6 @@ function ProductRow({ product }: { product: Product }) {
 /** A sales point by its main ticket, at the whole price. */
 function SalesPointRow({ point, to }: { point: AccessInterface; to: string }) {
   const { name, lead, ticket, price_from: least } = point;
-  const price = usePriceWords({ ticket, least: least == null ? undefined : toCents(least) });
+  const price = usePriceLabels({ ticket, least: least == null ? undefined : toCents(least) });
   return <OfferRow name={name} to={to} notes={[lead, price?.name]} price={price?.price} />;
 }

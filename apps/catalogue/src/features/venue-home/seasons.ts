@@ -30,7 +30,7 @@ export interface OtherDay {
 
 /** The exceptions from today on that somebody may plan for now. */
 export function soonOtherwise(hours: OpeningHours, today: string): OtherDay[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead))
+  return Array.from({ length: DAYS_AHEAD }, (_, offset) => addDays(today, offset))
     .flatMap((day) => {
       const [exception] = exceptionsOn(hours, day);
       return exception ? [{ day, spans: openOn(hours, day), name: exception.name }] : [];

@@ -22,7 +22,7 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
     <ul className={styles.facts}>
       {opening && (
         <Fact icon={<IconClock />} isOfNow>
-          {opening.words}
+          {opening.text}
         </Fact>
       )}
       {minutes !== undefined && <Fact icon={<IconTimer />}>{duration(minutes)}</Fact>}

@@ -36,7 +36,7 @@ interface SelectionProps {
 }
 
 /** Choosing: the steps, or what follows while what was chosen last is in the cart. */
-export function Selection({ type, title, added: { More, ...said }, Offer }: SelectionProps) {
+export function Selection({ type, title, added: { More, ...notice }, Offer }: SelectionProps) {
   const venue = useVenue();
   const [visit, change] = useVisit();
   const [added, setAdded] = useState<Added | null>(null);
@@ -47,7 +47,7 @@ export function Selection({ type, title, added: { More, ...said }, Offer }: Sele
     };
     return (
       <Area>
-        <AddedPart {...said} venue={venue} lines={added.lines} onAgain={again}>
+        <AddedPart {...notice} venue={venue} lines={added.lines} onAgain={again}>
           {More && (
             <More
               onChoose={(interfaceId) => {

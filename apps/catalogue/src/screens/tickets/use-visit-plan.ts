@@ -57,7 +57,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const rooms = useMemo(() => roomsOf(listed), [listed]);
   const slots = useChosenSlots(rooms, visit.slots, { day: visit.day, reference });
   const problem = useSelectionProblem(chosen, accessInterface, visit.changes);
-  const asksTime = chosen.length === 0 || rooms.length > 0;
+  const needsTime = chosen.length === 0 || rooms.length > 0;
 
   return {
     ...offer,
@@ -74,10 +74,10 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     slots,
     reference,
     answers: {
-      asksWhere: (interfaces?.length ?? 0) > 1,
+      needsInterface: (interfaces?.length ?? 0) > 1,
       hasInterface: accessInterface !== undefined,
       hasProducts: chosen.length > 0 && problem === null,
-      asksTime,
+      needsTime,
       hasDay: visit.day !== null,
       hasTimes: rooms.length > 0 && slots.length === rooms.length,
     },

@@ -25,15 +25,15 @@ interface OpenElement {
  * @returns undefined for anything else
  */
 export function venueNodes(html: string): ReactNode[] | undefined {
-  const text = html.replace(/\r\n?/g, '\n');
+  const source = html.replace(/\r\n?/g, '\n');
   const root: OpenElement = { tag: '', attributes: {}, children: [] };
   const open = [root];
-  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < text.length;) {
-    const [token, slash, tag, attributes = '', words] = TOKEN.exec(text) ?? [];
+  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < source.length;) {
+    const [token, slash, tag, attributes = '', text] = TOKEN.exec(source) ?? [];
     const parent = open.at(-1);
     if (token === undefined || !parent) return undefined;
-    if (words !== undefined) {
-      const content = decodeEntities(words);
+    if (text !== undefined) {
+      const content = decodeEntities(text);
       if (content === undefined) return undefined;
       parent.children.push(content);
     } else if (slash) {

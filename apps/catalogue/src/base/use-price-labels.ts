@@ -10,7 +10,7 @@ interface Prices {
 }
 
 /** What something costs, by what most people buy, else by the lowest price; undefined where nothing costs anything. */
-export function usePriceWords({ ticket, least }: Prices) {
+export function usePriceLabels({ ticket, least }: Prices) {
   const t = useTexts();
   const main = ticket && ticket.price > 0 ? ticket : undefined;
   const price = main ? toCents(main.price) : least;

@@ -1,17 +1,17 @@
 import type { ListedVenue } from '@taquilla/contracts';
 
 /** Words as they are compared, and as they stand in an address: without accents, capitals and spaces. */
-const plain = (words: string): string =>
-  words
+const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-interface LookedFor {
+interface VenueSearch {
   /** typed */
-  words: string;
+  query: string;
   /** as an address has it; empty: any */
   town: string;
 }
@@ -19,14 +19,14 @@ interface LookedFor {
 type Named = Pick<ListedVenue, 'name' | 'city' | 'company'>;
 
 /** Whether a venue is in the town, and has each of the words in its name, its town's or its company's. */
-export function isLookedFor({ name, city, company }: Named, { words, town }: LookedFor): boolean {
-  const said = plain(`${name} ${city} ${company.name}`);
-  const isThere = town === '' || plain(city) === town;
+export function matchesSearch({ name, city, company }: Named, { query, town }: VenueSearch): boolean {
+  const haystack = plain(`${name} ${city} ${company.name}`);
+  const isInTown = town === '' || plain(city) === town;
   return (
-    isThere &&
-    plain(words)
+    isInTown &&
+    plain(query)
       .split('-')
-      .every((word) => said.includes(word))
+      .every((word) => haystack.includes(word))
   );
 }
 

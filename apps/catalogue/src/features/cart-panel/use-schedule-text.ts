@@ -4,7 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../base/choices/texts.ts';
 
 /** A schedule in words: the room, then the day with the slot's own words or with the hour (R93). */
-export function useScheduleWords() {
+export function useScheduleText() {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();

@@ -5,7 +5,10 @@ import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 
 /** A visit in words, for the folded steps, the summary and the bar below. */
-export function useVisitWords({ chosen, rooms, slots, languages, language }: VisitPlan, day: string | null) {
+export function useVisitSummary(
+  { chosen, rooms, slots, languages, language }: VisitPlan,
+  day: string | null,
+) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();
@@ -29,4 +32,4 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
   };
 }
 
-export type VisitWords = ReturnType<typeof useVisitWords>;
+export type VisitSummary = ReturnType<typeof useVisitSummary>;
