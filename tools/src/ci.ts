@@ -83,7 +83,7 @@ try {
     'built, checked and published',
     publishRelease(app, { check, hasTypes: true }),
   );
-  console.log(`\nPublished ${app.name} ${version}. To give it to a venue:`);
+  console.log(`\nPublished ${app.name} ${version}. To release it at a venue:`);
   console.log(`  npm run rollout -- set ${app.name} ${version} --venue <slug> --percent 10`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -14,7 +14,7 @@ export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   const addresses = Object.entries(data).map(([name, parameters]) =>
     addressOf(`${route.name}: ${name}`, name, parameters).replace(/\|(\w+)\}/g, (_, list: string) => {
       if (!names.includes(list))
-        throw new Error(`${route.name}: ${name} looks into “${list}”, which is not asked for`);
+        throw new Error(`${route.name}: ${name} refers to “${list}”, which is not in data`);
       return `|${names.indexOf(list)}}`;
     }),
   );
@@ -23,7 +23,7 @@ export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
 
 function addressOf(where: string, name: string, parameters: Record<string, string>): string {
   const endpoint = known.get(name);
-  if (endpoint?.method !== 'GET') throw new Error(`${where} is no endpoint that a page may read`);
+  if (endpoint?.method !== 'GET') throw new Error(`${where} is not a GET endpoint`);
   const { params, query } = endpoint.terms;
   const [inPath, inQuery] = [params, query].map((part) =>
     part && 'shape' in part ? namesOf(part.shape) : [],
@@ -32,7 +32,7 @@ function addressOf(where: string, name: string, parameters: Record<string, strin
     if (!(needed in parameters)) throw new Error(`${where} needs “${needed}”`);
   }
   for (const given of Object.keys(parameters)) {
-    if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} knows no “${given}”`);
+    if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} has no parameter “${given}”`);
   }
   return decodeURIComponent(address(endpoint, parameters));
 }

@@ -19,8 +19,8 @@ const { values } = readCommandLine('npm start', {
   },
 });
 
-const leftLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
-  `${app} stays as ${by} has set it (${what})${app === SHELL ? ', and the other apps with it' : ''}. To give everybody the build: npm run rollout -- set ${app} ${releases[app]}`;
+const skippedLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
+  `${app} keeps the release that ${by} has set (${what})${app === SHELL ? ', and so do the other apps' : ''}. To release the build to all visitors: npm run rollout -- set ${app} ${releases[app]}`;
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);
@@ -29,7 +29,7 @@ await untilStopped(async (onStop) => {
   if (values.newest) await releaseToAll(ROLLOUTS_DIR, releases);
   else
     for (const chosen of await releaseUnlessPinned(ROLLOUTS_DIR, releases))
-      console.log(leftLine(chosen, releases));
+      console.log(skippedLine(chosen, releases));
   console.log('Starting the shop …');
   const shop = await startShop({
     port,

@@ -2,7 +2,7 @@ import type { PageDocument } from './federation.ts';
 
 /**
  * Interface of the server scripts of releases (`server` of their records). They run on the rendering server: the shell's
- * exports `draw`, a remote's exports its federation container.
+ * exports `render`, a remote's exports its federation container.
  */
 
 /** Interface of a federation container, in a page and on a server. */
@@ -22,7 +22,7 @@ export interface RenderRequest {
   open(remote: string): Container | undefined;
 }
 
-/** What `draw` makes. It never holds anything of a person. */
+/** Result of `render`. It contains no personal data. */
 export interface RenderedPage {
   /** the content of `<div id="root" data-rendered>` */
   html: string;

@@ -61,7 +61,7 @@ export const headquarter = z.object({
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
-  /** Its first picture; a venue without pictures has a drawing at the address of its hero. */
+  /** Its first picture; a venue without pictures has an illustration at the address of its hero. */
   hero: z.optional(venuePicture),
   /** Cookie policy: its link, and the venue's own HTML if it has any. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),

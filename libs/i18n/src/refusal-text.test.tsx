@@ -10,7 +10,7 @@ test.each([
   ['de', 'The selected code is invalid.', 'Dieser Code ist ungültig.'],
   ['it', 'The CIF/NIF number B1 is not valid', 'Il numero CIF/NIF B1 non è valido'],
   ['fr', 'Posti insufficienti', 'Il ne reste pas assez de places libres'],
-  ['es', 'Nobody has words for this', 'Nobody has words for this'],
+  ['es', 'A message without a translation', 'A message without a translation'],
 ] as const)('in %s: %s', async (locale, message, shown) => {
   await setUpI18n(locale);
   render(<Message text={message} />);

@@ -116,13 +116,13 @@ test('a remote that throws loses its own region and is reported; a remote withou
   assert.deepEqual(throws.failed, { remote: CATALOGUE, message: 'Error: broken for the test' });
   assert.ok(throws.html.includes(skeleton));
   const Broken = () => {
-    throw new Error('no drawing');
+    throw new Error('no rendering');
   };
   const rendered = await render('en', TICKETS, () => ({
     init: () => undefined,
     get: () => Promise.resolve(() => ({ default: Broken })),
   }));
-  assert.deepEqual(rendered.failed, { remote: CATALOGUE, message: 'Error: no drawing' });
+  assert.deepEqual(rendered.failed, { remote: CATALOGUE, message: 'Error: no rendering' });
   assert.ok(rendered.html.includes(skeleton));
   const { html, failed } = await render('en', TICKETS, () => undefined);
   assert.deepEqual([failed, html.includes(skeleton)], [undefined, true]);

@@ -86,7 +86,7 @@ interface SharedConfig {
 }
 
 /** A layer that no module has. */
-const NO_LAYER = 'nobody';
+const NO_LAYER = 'none';
 
 /**
  * Returns the federation plugin's `shared` option. `host` provides eagerly and consumes nothing, because its own

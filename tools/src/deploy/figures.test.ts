@@ -1,4 +1,4 @@
-/** Compares the metrics that docs/operations.md tells to monitor with those that the processes expose. */
+/** Compares the metrics that docs/operations.md names with those that the processes expose. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

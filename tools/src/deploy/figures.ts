@@ -9,7 +9,7 @@ export type Figures = ReadonlyMap<string, ReadonlySet<string>>;
 const LABELS_OF_ALL = ['job', 'instance'];
 const HISTOGRAM = /_(?:bucket|sum|count)$/;
 
-/** Reads the metrics that `docs/operations.md` tells to monitor, written as `name{label,other="value"}`. */
+/** Reads the metrics that `docs/operations.md` names, written as `name{label,other="value"}`. */
 export function figuresToWatch(): Figures {
   const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [section = ''] = /^## What to watch\n[\s\S]*?(?=^## )/m.exec(page) ?? [];

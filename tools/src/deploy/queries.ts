@@ -28,7 +28,7 @@ export function requestedMetrics(query: string): RequestedMetric[] {
       else figures.at(-1)?.labels.push(text);
     },
   });
-  if (figures.length === 0) throw new Error(`${query} asks for nothing`);
+  if (figures.length === 0) throw new Error(`${query} queries no metric`);
   return figures.map(({ figure, labels, at }) => {
     const grouped = groups.filter(({ from, to }) => from < at && at < to).map(({ label }) => label);
     return { figure, labels: [...new Set([...labels, ...grouped])] };

@@ -89,7 +89,7 @@ async function startRole(name: string, tree: ImageTree, settings: Record<string,
       child.kill('SIGTERM');
       const code = await Promise.race([ended.then(([exit]) => exit), wait(STOP_MS, 'still there')]);
       if (code !== 0) throw new Error(`${name} ended with ${code}\n${written}`);
-      console.log(`${name}: ends when it is told to`);
+      console.log(`${name}: ends on SIGTERM`);
     },
   };
 }
@@ -101,13 +101,14 @@ async function untilServerRendered(url: string): Promise<void> {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await page.text();
     if (page.status === 200 && html.includes('data-rendered')) return;
-    if (Date.now() > until) throw new Error(`the page comes with ${page.status}, undrawn`);
+    if (Date.now() > until)
+      throw new Error(`the page has status ${page.status} and no server-rendered content`);
     await wait(POLL_MS);
   }
 }
 
 try {
-  if (process.getuid?.() !== 0) throw new Error('Roots for programs are made by root.');
+  if (process.getuid?.() !== 0) throw new Error('The roots of programs can only be created by root.');
   const ignored = ignoredBy(`${CONTAINERFILE}.dockerignore`);
   const trees = new ImageTrees({
     context: checkout(),
@@ -126,7 +127,7 @@ try {
   const worker = await startRole('worker', trees.make('worker'), office);
   const edge = await startRole('edge', trees.make('edge'), { BACKEND_URL: boxOffice.url });
   await untilServerRendered(edge.url);
-  console.log('a page comes, drawn');
+  console.log('a page is server-rendered');
   for (const role of [edge, worker, boxOffice]) await role.stop();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

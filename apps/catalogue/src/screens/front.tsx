@@ -16,7 +16,7 @@ import styles from './listing.module.css';
 
 export const texts = textsWith(ofFront, prepareOpening);
 
-/** `/`: every venue of the shop, by name and by town. */
+/** `/`: all venues of the shop, filtered by name and town. */
 export default function FrontScreen() {
   const t = useFrontTexts();
   return (

@@ -18,7 +18,7 @@ import styles from './venue-home.module.css';
 
 export const texts = textsWith(ofCatalogue, prepareVenueFacts);
 
-/** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
+/** `/monuments/:slug`: description of a venue, its prices and the link to its tickets. */
 export default function VenueHomeScreen() {
   const t = useTexts();
   const venue = useVenue();
@@ -26,7 +26,7 @@ export default function VenueHomeScreen() {
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
   const { code, isLoading: isCodeLoading } = useVenueFacts();
-  // all below the words comes at once: what is there already is not moved
+  // everything below the description is rendered at once, which avoids layout shifts
   const isComing = isLoading || isCodeLoading;
   const options = sellingOptions(venue);
   const [main] = options;

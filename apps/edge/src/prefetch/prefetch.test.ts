@@ -41,7 +41,7 @@ describe('speculation rules', () => {
 
   for (const [what, url, config] of [
     ['the page of a venue', VENUE, {}],
-    ['a company that does not exist', '/nobody', {}],
+    ['a company that does not exist', '/unknown', {}],
     ['a shop with SPECULATION off', COMPANY, { speculation: false }],
   ] satisfies [string, string, Partial<Config>][])
     it(`are not sent for ${what}`, async (context) => {

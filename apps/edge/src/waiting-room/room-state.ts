@@ -4,7 +4,7 @@
  */
 
 export interface RoomState {
-  /** positions assigned before the opening; their order is drawn by lot */
+  /** positions assigned before the opening; their order is random */
   early: number;
   /** positions assigned since the opening, in order of arrival */
   late: number;
@@ -75,7 +75,7 @@ export interface Step {
   requests: readonly EntryRequest[];
 }
 
-/** Headroom above which the rate rises, below which it falls, and below which nobody is admitted. */
+/** Headroom above which the rate rises, below which it falls, and below which no visitor is admitted. */
 const HIGH_HEADROOM = 0.45;
 const LOW_HEADROOM = 0.3;
 const MIN_HEADROOM = 0.1;
@@ -176,7 +176,7 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
   const last = state.calls.at(-1)?.[0] ?? 0;
   if (state.at - last < CALLS_EVERY_MS) return;
   const calls = [...state.calls, [state.at, state.called] satisfies [number, number]];
-  // keep one entry older than a turn: it tells which turns have lapsed
+  // keep one entry older than a turn: it determines which turns have lapsed
   while (calls[1] && calls[1][0] <= state.at - turnMs) calls.shift();
   state.calls = calls;
 }

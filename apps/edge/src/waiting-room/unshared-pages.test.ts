@@ -83,7 +83,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is private before the opening waits, so that no copy of it is left when it does (R383)', async (context) => {
+  it('is private before the opening waits, so that no copy of it remains when it does (R383)', async (context) => {
     const waitsFrom = new Date(Date.now() + 10_000).toISOString();
     const [edge, get] = await startListening(context, anOpening(MINUTE, { waits_from: waitsFrom }));
     await eventually(async () => (await get(TICKETS)).caching === 'private, no-store');

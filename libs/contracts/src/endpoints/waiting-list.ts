@@ -13,7 +13,7 @@ const byEntry = z.object({ id: z.uuid() });
 const whatIsWrong = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
 
 /**
- * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that nobody can enter another person's address. The
+ * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that no person can enter another's address. The
  * response is the same for every address and repetition.
  */
 export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting-list', () => ({

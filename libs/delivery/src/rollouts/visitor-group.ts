@@ -1,6 +1,6 @@
 /**
  * Number of visitor groups. A visitor's group decides which canaries they get. It is random, assigned at the first visit and
- * stored in a cookie. Hundreds of visitors share one, so it identifies nobody.
+ * stored in a cookie. Hundreds of visitors share one, so it identifies no visitor.
  */
 export const GROUPS = 1000;
 

@@ -52,13 +52,13 @@ export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Refusa
     return known && words.refusalTextOf(known.code, known.values, ALL_AREAS, locale);
   };
 
-  return (said) => {
-    const told: RefusalMessage = typeof said === 'string' ? { message: said, ...decoded(said) } : said;
-    const { code, params } = told;
+  return (message) => {
+    const refusal: RefusalMessage = typeof message === 'string' ? { message, ...decoded(message) } : message;
+    const { code, params } = refusal;
     const own = code && params ? words?.refusalTextOf(code, params, areas, locale) : undefined;
-    const text = own ?? elsewhere(told);
+    const text = own ?? elsewhere(refusal);
     isWaiting.current = text === undefined;
-    return text ?? told.message;
+    return text ?? refusal.message;
   };
 }
 

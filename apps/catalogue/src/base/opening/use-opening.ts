@@ -4,8 +4,8 @@ import { useWallClock } from './use-wall-clock.ts';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Whether a venue is open now, as a text with its next opening; undefined if it has no opening hours or sells only passes
- * alone: they are bought and used at any time, whatever the hours of its office.
+ * Returns whether a venue is open now, as a text with its next opening; undefined if it has no opening hours or sells
+ * only passes, which can be bought and used at any time.
  */
 export function useOpening({
   opening_hours: hours,

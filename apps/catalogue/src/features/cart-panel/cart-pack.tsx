@@ -10,16 +10,16 @@ import { useScheduleText } from './use-schedule-text.ts';
 
 interface CartPackProps {
   pack: Pack;
-  /** page on which it can be changed */
+  /** page on which the pack can be changed */
   changePath: string;
   /** leaves the cart for that page */
   onChange: () => void;
-  /** why it can no longer be bought */
+  /** reason why the pack cannot be bought any more */
   problem: PackProblem | undefined;
   onDelete: (pack: Pack) => void;
 }
 
-/** One confirmed selection: its products in order, when they enter where, and a button that takes it out. */
+/** One pack: its products in order, its schedules and a remove button. */
 export function CartPack({ pack, changePath, onChange, problem, onDelete }: CartPackProps) {
   const t = useTexts();
   const scheduleText = useScheduleText();

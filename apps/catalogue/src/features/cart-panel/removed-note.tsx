@@ -4,7 +4,7 @@ import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useScheduleText } from './use-schedule-text.ts';
 
-/** Taking packs out of the cart, and the way back (`useRemoval`). */
+/** Removal of packs with undo (`useRemoval`). */
 export interface Removal {
   removed: readonly { pack: Pack }[];
   remove: (info: EntryInfo, pack: Pack) => void;
@@ -14,7 +14,7 @@ export interface Removal {
   problem: string | null;
 }
 
-/** What was taken out of the cart last, with the way back. */
+/** Note about the pack removed last, with an undo button. */
 export function RemovedNote({ removed, isPending, problem, undo }: Omit<Removal, 'remove' | 'removeAll'>) {
   const t = useTexts();
   const scheduleText = useScheduleText();

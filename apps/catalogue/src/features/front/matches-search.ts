@@ -1,6 +1,6 @@
 import type { ListedVenue } from '@taquilla/contracts';
 
-/** Words as they are compared, and as they stand in an address: without accents, capitals and spaces. */
+/** Normalises a text for comparison and for addresses: no accents, capitals or spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,15 +10,15 @@ const plain = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 interface VenueSearch {
-  /** typed */
+  /** typed text */
   query: string;
-  /** as an address has it; empty: any */
+  /** key in the address; empty: any town */
   town: string;
 }
 
 type Named = Pick<ListedVenue, 'name' | 'city' | 'company'>;
 
-/** Whether a venue is in the town, and has each of the words in its name, its town's or its company's. */
+/** Returns whether a venue is in the town, and its name, town or company contains each word of the query. */
 export function matchesSearch({ name, city, company }: Named, { query, town }: VenueSearch): boolean {
   const haystack = plain(`${name} ${city} ${company.name}`);
   const isInTown = town === '' || plain(city) === town;
@@ -32,11 +32,11 @@ export function matchesSearch({ name, city, company }: Named, { query, town }: V
 
 export interface Town {
   name: string;
-  /** in an address */
+  /** key in an address */
   key: string;
 }
 
-/** Every town once, in the order of their names. */
+/** Returns each town once, sorted by name. */
 export function townsOf(venues: readonly Pick<ListedVenue, 'city'>[]): Town[] {
   const names = [...new Set(venues.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
   return names.map((name) => ({ name, key: plain(name) }));

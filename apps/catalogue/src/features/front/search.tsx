@@ -4,12 +4,12 @@ import { useTexts } from './texts.ts';
 
 interface SearchProps {
   query: string;
-  /** key of the one that is shown; empty: all are */
+  /** key of the selected town; empty: all */
   town: string;
   onChange: (words: string) => void;
 }
 
-/** Narrows the cards while somebody types; without scripts once they press Enter, by the page's address. */
+/** Search field: filters the cards on input; before hydration Enter submits it as a query of the page's address. */
 export function Search({ query, town, onChange }: SearchProps) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import styles from './venue-cards.module.css';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The venues of a company, or of the shop. */
+/** Loads the venues of a company, or of the shop. */
 export function useListedVenues(company?: number): ListedVenue[] | undefined {
   const language = useLocale();
   const request = company === undefined ? { language } : { company, language };
@@ -22,14 +22,14 @@ export function useListedVenues(company?: number): ListedVenue[] | undefined {
 
 interface VenueCardsProps {
   venues: readonly ListedVenue[];
-  /** what a card shows beside its venue */
+  /** additions to a card, by venue */
   cardOf?: (venue: ListedVenue) => Partial<VenueCardProps>;
 }
 
-/** So many fill a desk when each has its whole width; more stand beside each other. */
+/** Up to this number, cards are as wide as the page on a desktop; more form columns. */
 const FEW = 3;
 
-/** Venues on the grid that they have everywhere. */
+/** Grid of venue cards. */
 export function VenueCards({ venues, cardOf }: VenueCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -13,7 +13,7 @@ interface HoursProps {
   note: string | undefined;
 }
 
-/** The week as it usually is with today marked, the days that are otherwise soon, and the hours of other seasons. */
+/** Usual week with today marked, upcoming exceptions, and hours of other seasons. */
 export function Hours({ hours, timeZone, note }: HoursProps) {
   const t = useTexts();
   const today = useWallClock(timeZone).slice(0, 10);
@@ -58,7 +58,7 @@ export function Hours({ hours, timeZone, note }: HoursProps) {
   );
 }
 
-/** The usual hours of the season of a day. */
+/** Usual hours of the season of a day. */
 function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: string | undefined }) {
   const dayText = useDays();
   return (
@@ -78,7 +78,7 @@ function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: 
 function useDays() {
   const t = useTexts();
   const locale = useLocale();
-  // a bare day belongs to no zone
+  // a date without time has no time zone
   const format = (day: string, style: 'fullWeekday' | 'fullDay') =>
     formatDate(day, { locale, timeZone: 'UTC', style });
   return {

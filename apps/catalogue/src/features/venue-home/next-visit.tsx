@@ -8,10 +8,10 @@ import { wallClock } from '../../base/opening/wall-clock.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 
-/** A page of kept answers is soon enough: the choice of tickets asks anew. */
+/** The cached response of the page is recent enough; the selection page requests availability again. */
 const A_MINUTE = { staleTime: 60_000 };
 
-/** The next time at which there is a place, once the box office has said it. */
+/** The next time with free capacity, once loaded. */
 export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: number; venue: Headquarter }) {
   const t = useTexts();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
   );
 }
 
-/** Of this month or the next: the first free slot of the first day that has one. */
+/** Returns the first free slot of the first available day of this month or the next. */
 function useNextSlot(itemId: number, today: string): Schedule | undefined {
   const month = useFreeDay(itemId, today, true);
   const following = useFreeDay(itemId, firstOfNextMonth(today), month === null);
@@ -40,7 +40,7 @@ function useNextSlot(itemId: number, today: string): Schedule | undefined {
   return data?.find(({ quantity, sold }) => sold < quantity);
 }
 
-/** null: none of that month. */
+/** null: no available day in that month. */
 function useFreeDay(itemId: number, date: string, isEnabled: boolean): string | null | undefined {
   const { data } = useQuery({
     ...query(endpoints.itemDates, { id: itemId, date }, A_MINUTE),

@@ -24,10 +24,13 @@ interface PriceListProps {
   type: PackType;
 }
 
-/** The buy box shows the price of a single ticket, and names no pass. */
+/** The buy box shows the price of a single ticket, but no passes. */
 const FEWEST: Record<PackType, number> = { tickets: 2, 'tourist-pass': 1 };
 
-/** Prices of tickets or passes: per sales point where the venue has several, else per product; absent when they cannot be loaded (R481, R482). */
+/**
+ * Prices of tickets or passes: per sales point if the venue has several, else per product; absent if they fail to load
+ * (R481, R482).
+ */
 export function PriceList({ venue, type }: PriceListProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -79,7 +82,7 @@ function ProductRow({ product }: { product: Product }) {
   );
 }
 
-/** A sales point by its main ticket, at the whole price. */
+/** A sales point with the full price of its main ticket. */
 function SalesPointRow({ point, to }: { point: AccessInterface; to: string }) {
   const { name, lead, ticket, price_from: least } = point;
   const price = usePriceLabels({ ticket, least: least == null ? undefined : toCents(least) });

@@ -21,7 +21,7 @@ interface SalesOptionProps {
   type: SalesType;
 }
 
-/** One way in: what it is, from how much, and the way there. */
+/** A sales type of the venue: its name, lowest price and link. */
 export function SalesOption({ venue, type }: SalesOptionProps) {
   const t = useTexts();
   const price = usePriceLabels(useOffer(type, venue.id));

@@ -4,7 +4,7 @@ import styles from './venue-description.module.css';
 
 const cityClass = classNames(rowClass(1), textClass('soft'), styles.city);
 
-/** The venue's name, city and what there is to say about it. */
+/** The venue's name, city and description. */
 export function VenueDescription({ venue }: { venue: Headquarter }) {
   return (
     <header className={styles.words}>
