@@ -60,7 +60,7 @@ export function phoneProblem(
   return digits.length > most + (digits.startsWith(trunk) ? trunk.length : 0) ? 'long' : undefined;
 }
 
-/** As `phoneProblem`, as the message of a schema. */
+/** Returns the `phoneProblem` as the message of a schema; undefined: valid. */
 export function phoneMessage(phone: string, prefix: string): string | undefined {
   const { least, most } = phoneLengths(prefix);
   switch (phoneProblem(phone, prefix)) {

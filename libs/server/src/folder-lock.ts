@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 const alreadyOpen = (folder: string, owner: string) =>
   new FolderInUse(`The database ${folder} is already open in process ${pidOf(owner)}`);
 
-/** Whether the owner is gone, as after `kill -9`, or its process id belongs to another process now. */
+/** Returns whether the owner is gone, as after `kill -9`, or its process id belongs to another process now. */
 function isStale(lock: string): boolean {
   const owner = basename(lock);
   const pid = pidOf(owner);

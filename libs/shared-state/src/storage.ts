@@ -15,7 +15,7 @@ const SECRETS = [STORAGE.accessToken, STORAGE.client, STORAGE.saleTokens];
 const standIns: Partial<Record<Place, Storage>> = {};
 const state = createStore<{ isPersistent: boolean }>(() => ({ isPersistent: true }));
 
-/** Whether the browser persists the shop's data; otherwise it is lost with the page. */
+/** Returns whether the browser persists the shop's data; otherwise it is lost with the page. */
 export const useIsStoragePersistent = (): boolean => useStore(state, ({ isPersistent }) => isPersistent);
 
 /** Returns the browser storage; undefined during server-side rendering. */

@@ -38,7 +38,7 @@ const isList = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.name === 'map';
 
 /**
- * Whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
+ * Returns whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
  */
 function isWords(node, parentName) {
   const { type, callee, name } = node;
@@ -62,7 +62,7 @@ function describe(child, parentName) {
   };
 }
 
-/** Whether a child is rendered; JSX drops white space between lines. */
+/** Returns whether a child is rendered; JSX drops white space between lines. */
 const isWritten = (child) =>
   child.type === 'JSXText'
     ? child.value.trim() !== '' || !child.value.includes('\n')

@@ -71,7 +71,7 @@ function idsOf(body: unknown): number[] | undefined {
   return list.map((item: { id?: unknown } | null) => item?.id).filter((id) => typeof id === 'number');
 }
 
-/** Whether a value is known and no dot segment, which would change the path. */
+/** Returns whether a value is known and no dot segment, which would change the path. */
 function isUsable(value: string | number | undefined): boolean {
   return value !== undefined && !/^\.*$/.test(String(value));
 }

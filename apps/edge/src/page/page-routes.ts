@@ -156,7 +156,7 @@ function storeLocale(reply: FastifyReply, locale: Locale): void {
   reply.setCookie(LOCALE_COOKIE, locale, { path: '/', maxAge, sameSite: 'lax' });
 }
 
-/** Whether `If-None-Match` names this page. */
+/** Returns whether `If-None-Match` names this page. */
 function isNotModified(request: FastifyRequest, { status, headers }: Page): boolean {
   return status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
 }

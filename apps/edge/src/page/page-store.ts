@@ -55,7 +55,7 @@ export class PageStore {
 }
 
 /**
- * Whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
+ * Returns whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
  * backend does not check, such as the id of a sale.
  */
 export function isBoundedAddress({ path, params }: PageMatch): boolean {

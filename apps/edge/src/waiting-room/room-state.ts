@@ -185,7 +185,7 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
 export const soonestTurn = (ahead: number, { rate, gain }: Pick<RoomState, 'rate' | 'gain'>): number =>
   DOUBLES_S * Math.log2(1 + (ahead * Math.LN2) / (DOUBLES_S * Math.max(0.01, rate * gain)));
 
-/** Whether all positions have had their turn, except those moved back behind others of their address. */
+/** Returns whether all positions have had their turn, except those moved back behind others of their address. */
 export const isQuiet = ({ called, early, late }: Pick<RoomState, 'called' | 'early' | 'late'>): boolean =>
   called >= early + late;
 

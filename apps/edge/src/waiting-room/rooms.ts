@@ -176,7 +176,7 @@ export class WaitingRooms {
   }
 }
 
-/** Whether an address names the event or the day of an opening. */
+/** Returns whether an address names the event or the day of an opening. */
 function isNamedIn({ event_id, day }: FairOpening, search: string): boolean {
   const query = new URLSearchParams(search);
   if (event_id !== null) return query.get('event') === String(event_id);

@@ -23,6 +23,7 @@ const CODES_BY_MESSAGE: Record<string, RefusalCode> = {
 export const codeOf = ({ code, message }: RefusalMessage): string | undefined =>
   code ?? CODES_BY_MESSAGE[message];
 
+/** Returns whether a refusal has a code, given or derived from its text (`codeOf`). */
 export const hasCode = (refusal: RefusalMessage, code: RefusalCode): boolean => codeOf(refusal) === code;
 
 interface RefusedFields {

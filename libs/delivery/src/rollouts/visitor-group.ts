@@ -15,7 +15,7 @@ export function parseGroup(text: string | undefined): number | undefined {
 }
 
 /**
- * Whether a group is among the `percent` of visitors that get a release. Each release starts at another group, so that
+ * Returns whether a group is among the `percent` of visitors that get a release. Each release starts at another group, so that
  * canaries do not always affect the same visitors; a higher percentage only adds groups.
  */
 export function isChosen(group: number, release: string, percent: number): boolean {

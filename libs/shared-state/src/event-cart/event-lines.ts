@@ -71,7 +71,7 @@ function withVisitors(line: EventCartLine): EventCartLine {
   return counted({ ...line, products });
 }
 
-/** Whether a nominative line has a named visitor for each unit (R122). */
+/** Returns whether a nominative line has a named visitor for each unit (R122). */
 export const isNamed = ({ event, products }: EventCartLine): boolean =>
   !event.nominative ||
   products.every(

@@ -26,7 +26,7 @@ export async function servedProblems(url: string, tried: Tried): Promise<string[
   return [];
 }
 
-/** Whether the edge already serves a page with this release. */
+/** Returns whether the edge already serves a page with this release. */
 export async function isServedWith(url: string, tried: Tried): Promise<boolean> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   return versionIn(documentOf(await answer.text()), tried.name) === tried.version;

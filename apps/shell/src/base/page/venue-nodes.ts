@@ -51,7 +51,7 @@ export function venueNodes(html: string): ReactNode[] | undefined {
   return open.length === 1 ? root.children : undefined;
 }
 
-/** Whether a link of venue HTML has an allowed scheme or leads to a page of the shop. */
+/** Returns whether a link of venue HTML has an allowed scheme or leads to a page of the shop. */
 export const isVenueAddress = (address: string): boolean =>
   SCHEME.test(address) || address.startsWith('#') || ownPath(address) !== undefined;
 
@@ -71,7 +71,7 @@ function openElement(tag: string, text: string): OpenElement | undefined {
   return { tag, attributes, children: [] };
 }
 
-/** Whether an HTML parser keeps the element where it is. */
+/** Returns whether an HTML parser keeps the element where it is. */
 function isValidNesting(tag: string, open: readonly OpenElement[]): boolean {
   const ancestors = open.map((each) => each.tag);
   const has = (tags: readonly string[]) => ancestors.some((each) => tags.includes(each));

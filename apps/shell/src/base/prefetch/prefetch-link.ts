@@ -19,7 +19,7 @@ export function prefetchLink(link: HTMLAnchorElement, by: string, shop: Shop): v
   }
 }
 
-/** Whether the browser prerenders the page, by the speculation rules of the edge (`apps/edge/src/prefetch`). */
+/** Returns whether the browser prerenders the page, by the speculation rules of the edge (`apps/edge/src/prefetch`). */
 const isPrerendered = (link: HTMLAnchorElement): boolean =>
   isSecureContext &&
   link.search === '' &&

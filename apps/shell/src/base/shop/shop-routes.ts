@@ -6,7 +6,7 @@ export interface ShopRoute extends RemoteRoute {
   remote: string | null;
 }
 
-/** Whether the screen of a route is server-rendered: a strict page only if it declares the parameters it depends on (`renderedBy`). */
+/** Returns whether the screen of a route is server-rendered: a strict page only if it declares the parameters it depends on (`renderedBy`). */
 export const isServerRendered = ({ page, renderedBy }: Pick<RemoteRoute, 'page' | 'renderedBy'>): boolean =>
   page !== 'strict' || renderedBy !== undefined;
 
