@@ -109,7 +109,7 @@ function projectNode() {
   if (existsSync(own)) return own;
   if (major() >= NEEDED_NODE) return process.execPath;
   return fail(
-    `For ${process.platform}-${process.arch} the project brings no Node of its own: please run it with Node ${NEEDED_NODE} or newer (this is ${process.version}).`,
+    `For ${process.platform}-${process.arch} the project includes no Node: please run it with Node ${NEEDED_NODE} or newer (this is ${process.version}).`,
   );
 }
 

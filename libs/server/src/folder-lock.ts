@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 const MAX_PAUSE_MS = 50;
 
 /**
- * Locks a data folder for this process: the embedded database has no lock of its own, and two processes on one folder lose
+ * Locks a data folder for this process: the embedded database has no lock, and two processes on one folder lose
  * acknowledged rows.
  * @returns a function that releases the lock
  * @throws {FolderInUse} naming the process that holds it

@@ -1,12 +1,12 @@
 /**
- * `taquilla/translated-text`: a text next to conditional elements needs an element of its own.
+ * `taquilla/translated-text`: a text next to conditional elements needs a separate element.
  *
  * A browser that translates a page replaces each text node by an element. React keeps a reference to the old node and
  * fails with `NotFoundError` when it inserts an element before it or removes it. A text that is the only content of its
  * element is replaced as a whole, which is safe.
  */
 const MESSAGE =
-  'A browser that translates the page replaces this text node, and React fails beside it: give the text an element of its own.';
+  'A browser that translates the page replaces this text node, and React fails beside it: give the text a separate element.';
 
 /** Elements in which an expression is text; elsewhere, as in a `div` or a component, it may be an element. */
 const OF_WORDS = new Set(

@@ -65,7 +65,7 @@ function newVenue({ rollouts }: Overview, session: Session): Html {
   const apps = rollouts.find(({ name }) => name === DEFAULT_ROLLOUT)?.apps ?? [];
   return html`<section aria-labelledby="new-venue">
     <div class="section-head">
-      <h2 id="new-venue">A venue of its own</h2>
+      <h2 id="new-venue">Separate rollout for a venue</h2>
       <p>Gives one venue’s visitors a release other than the default.</p>
     </div>
     <form method="post" action="${PAGE_PATH}/change" class="card stack">

@@ -61,7 +61,7 @@ const CDN_CACHING = 'max-age=1, stale-while-revalidate=9';
 /** Fraction of the rate limit for prefetch and prerender requests, counted separately. */
 const PRERENDER_FRACTION = 0.1;
 
-/** Adds the catch-all page route: every address without a route of its own, for requests that accept HTML. */
+/** Adds the catch-all page route: every address without another route, for requests that accept HTML. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { config, rollouts, pages, shared, cookies, pageTokens, onRefused, dictionaries, gate } = options;
   app.setErrorHandler((error, _request, reply) => {

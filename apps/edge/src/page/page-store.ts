@@ -23,7 +23,7 @@ export interface CachedPage {
 }
 
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** Clients can make up parameter values, so such pages have a store of their own and evict only each other. */
+/** Clients can make up parameter values, so such pages have a separate store and evict only each other. */
 const MAX_LENGTH_BY_PARAMETERS = 8 * 1024 * 1024;
 
 /** LRU store of the page cache. The key is composition, language, path and the parameters that the page is rendered by. */

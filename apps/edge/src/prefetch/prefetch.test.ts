@@ -106,7 +106,7 @@ describe('prefetch or prerender request', () => {
     assert.equal(response.statusCode, 503);
   });
 
-  it('has a rate limit of its own and leaves the limit of the visitor’s pages unchanged', async (context) => {
+  it('has a separate rate limit and leaves the limit of the visitor’s pages unchanged', async (context) => {
     const { app } = await startEdge(context, { rateLimit: 20 });
     const statuses = [];
     for (let count = 0; count < 20; count += 1)

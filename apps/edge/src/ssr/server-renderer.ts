@@ -41,7 +41,7 @@ export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
 const MAX_UNTRANSLATED = 1_000;
 
 /**
- * Server-side rendering (SSR): renders pages with the server builds of their releases, in processes of their own. A server
+ * Server-side rendering (SSR): renders pages with the server builds of their releases, in separate processes. A server
  * build that throws, hangs or crashes affects its own region only.
  */
 export class ServerRenderer {

@@ -16,7 +16,7 @@ const TESTS = '{apps,libs}/*/src/**/*.test.{ts,tsx}';
 const SPECS = 'e2e/specs/*.spec.ts';
 const NAMED = /\(WCAG (\d\.\d\.\d{1,2}(?:, \d\.\d\.\d{1,2})*)\)/g;
 
-/** `supported`: has tests of its own; `partly`: covered by axe only; `not evaluated`: neither. */
+/** `supported`: has tests; `partly`: covered by axe only; `not evaluated`: neither. */
 export type Status = 'supported' | 'partly' | 'not evaluated';
 
 interface Entry extends Criterion {
