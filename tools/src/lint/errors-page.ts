@@ -8,27 +8,31 @@ export const ERRORS_PAGE = path.join(ROOT, 'docs/errors.md');
 
 /** The meaning of a status and what a client does about it. */
 const STATUSES = {
-  400: ['The request cannot be understood', 'Send it as the description says'],
-  401: ['There is no token, or it is not valid any more', 'Log in again'],
-  403: ['A link, its token or a signature is not valid', 'Ask for a new link'],
-  404: ['There is no such record, or it is not yours', 'Look at the address'],
-  408: ['The request did not arrive in time', 'Send it again'],
+  400: ['The request cannot be understood', 'Send it as the endpoint’s schema requires'],
+  401: ['The token is missing or expired', 'Log in again'],
+  403: ['A link, its token or a signature is not valid', 'Request a new link'],
+  404: ['There is no such record, or it is not yours', 'Check the address'],
+  408: ['The request did not arrive in time', 'Retry'],
   409: ['The current state does not allow it', 'Read the current state and choose again'],
-  413: ['The body is too large', 'Send less'],
-  415: ['The body is of a kind that is not read here', 'Send another kind'],
-  422: ['Something is missing or wrong', 'Put right the fields that `errors` and `error_codes` name'],
-  429: ['Too many requests', 'Come back after the seconds of `Retry-After`'],
-  500: ['A failure inside', 'Send it again; a sale is found by its id'],
+  413: ['The body is too large', 'Send a smaller body'],
+  415: ['Unsupported media type', 'Send JSON, or the endpoint’s upload type'],
+  422: ['Fields are missing or invalid', 'Correct the fields that `errors` and `error_codes` name'],
+  429: ['Too many requests', 'Retry after the seconds of `Retry-After`'],
+  500: ['Unexpected failure of the server', 'Retry with the same id: sales are idempotent'],
   502: ['The edge cannot reach the backend', 'Retry'],
-  503: ['Too busy, closed, or its database is out of reach', 'Come back after the seconds of `Retry-After`'],
-  504: ['No answer in time behind the edge', 'Send it again; a sale is found by its id'],
+  503: [
+    'Overloaded, in maintenance, or the database is unavailable',
+    'Retry after the seconds of `Retry-After`',
+  ],
+  504: ['The backend did not respond in time', 'Retry with the same id: sales are idempotent'],
 } as const satisfies Record<number, readonly [meaning: string, remedy: string]>;
 
 const HEAD = `# Errors
 
-What the box office and the edge refuse: the body is \`{message, code, params, errors?, error_codes?}\`. \`code\` stays when words
-change; \`params\` are the values in \`{braces}\`; \`errors\` has the texts of each field, \`error_codes\` their codes, in the same order.
-Made by \`npm run docs:generate\` of \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39); a test holds it to them.
+Error responses of the backend and the edge. The body is \`{message, code, params, errors?, error_codes?}\`. \`code\` is stable when the
+text changes; \`params\` are the values in \`{braces}\`; \`errors\` has the texts of each field, \`error_codes\` their codes in the same
+order. \`npm run docs:generate\` generates this page from \`libs/contracts/src/refusals\` and \`libs/i18n/src/refusals\` (decision 39), and
+a test compares it with them.
 
 `;
 
