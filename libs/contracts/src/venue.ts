@@ -24,7 +24,7 @@ const seller = z.object({
 export type Seller = z.infer<typeof seller>;
 
 /** Returns a seller's name, address and tax number as parameters of a sentence. */
-export const sellerInWords = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
+export const sellerTexts = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
   name,
   address: `${street}, ${postcode} ${city} (${country})`,
   number,
