@@ -1,7 +1,7 @@
-/** React components. Code without a DOM is tested by Node's own runner (`*.test.ts`). */
+/** Tests of React components; Node's test runner tests code without a DOM (`*.test.ts`). */
 export default {
   testEnvironment: 'jest-fixed-jsdom',
-  // typing a whole form is slow on a busy machine
+  // filling in a whole form is slow on a busy machine
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.test.tsx', '<rootDir>/testing/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/artefacts/'],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** The doors of a remote: what it exposes, and where it starts when it runs alone. */
+/** Returns the entry points of each remote: its exposed modules, and the start of its standalone page. */
 function remoteWorkspaces() {
   const files = globSync('apps/*/remote.json', { cwd: import.meta.dirname });
   return Object.fromEntries(
@@ -12,7 +12,7 @@ function remoteWorkspaces() {
 }
 
 export default {
-  // programs of Debian's packages
+  // programs from Debian packages
   ignoreBinaries: [
     'openssl',
     'apt-get',
@@ -32,38 +32,38 @@ export default {
   ],
   // started by `npm test` (tools/src/test/stages.ts)
   ignoreDependencies: ['lockfile-lint', 'oxfmt', 'sherif'],
-  // a shape that a function of the same file answers with may be exported for its callers' sake
+  // the return type of a function in the same file may be exported for its callers
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
     'apps/shell': { entry: ['src/{index,server}.tsx'] },
     'apps/edge': {
-      // processes of their own
+      // start separate processes
       entry: [
         'src/server.ts',
-        // pages name it
+        // loaded by pages
         'src/waiting-room/{room,work}.js',
         'src/ssr/worker/{main,end-with-parent}.ts',
       ],
     },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
-      // found by their names: apps/backend/src/domains/tickets/bond/script-fonts.ts
+      // found by name: apps/backend/src/domains/tickets/bond/script-fonts.ts
       ignoreDependencies: ['@fontsource-variable/.+'],
       entry: ['src/server.ts', 'src/cli.ts'],
     },
     ...remoteWorkspaces(),
     tools: {
-      // found by kind (src/deploy/deploy.test.ts)
+      // found by resource kind (src/deploy/deploy.test.ts)
       ignoreDependencies: ['kubernetes-models'],
       entry: [
         'src/*.ts',
         'src/lint/plugin.js',
-        // processes of their own
+        // start separate processes
         'src/test/{run-files,worker}.ts',
         'src/image/main.ts',
         'src/build/federation/*.mjs',
-        // named in rules of webpack
+        // named in webpack rules
         'src/build/{,hot/}*-loader.ts',
         'bin/*.mjs',
       ],
@@ -72,7 +72,7 @@ export default {
       entry: [
         '*.ts',
         '{abuse,chaos/*,firefox,simulation}/main.ts',
-        // processes of their own
+        // start separate processes
         'bench/{challenge,client-panel,ssr}.ts',
         'bench/*/*.ts',
         'bench/seats/pages/*.{ts,tsx}',

@@ -22,7 +22,7 @@ export default defineConfig({
     { files: ['**/*.{js,mjs}'], env: { builtin: true, node: true }, rules: { 'no-undef': 'error' } },
     { files: ['**/*.{ts,tsx}'], rules: TYPES },
     {
-      // answers of an HTTP call are read as they come, and asserted
+      // JSON responses are untyped in tests
       files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
       rules: {
         'typescript/no-unsafe-member-access': 'off',
@@ -31,7 +31,7 @@ export default defineConfig({
       },
     },
     {
-      // node:test answers promises that it waits for itself
+      // node:test awaits the promises that it returns
       files: ['**/*.test.ts'],
       rules: {
         'typescript/no-floating-promises': [

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { giveToAll } from '../tools/src/release/give-to-all.ts';
+import { releaseToAll } from '../tools/src/release/release-to-all.ts';
 import { publishSources } from '../tools/src/shop/publish-sources.ts';
 import { ensurePrograms } from '../tools/src/test/machine.ts';
 import { RELEASES_DIR, ROOT } from '../tools/src/workspace.ts';
@@ -18,7 +18,7 @@ ensurePrograms({
   iproute2: '/usr/sbin/ip',
 });
 const rolloutsDir = path.join(ROOT, 'var/bench/rollouts');
-await giveToAll(rolloutsDir, await publishSources());
+await releaseToAll(rolloutsDir, await publishSources());
 const child = spawn(process.execPath, process.argv.slice(2), {
   stdio: 'inherit',
   env: { ...process.env, RELEASES_DIR, ROLLOUTS_DIR: rolloutsDir },

@@ -44,7 +44,7 @@ async function compare(page: Page, visit: string, locale: Locale, steady: () => 
   // on a busy machine a page may go out before it is drawn
   await expect(async () => {
     await page.goto(address);
-    await expect(page.locator('#root[data-drawn]')).toBeAttached({ timeout: 1 });
+    await expect(page.locator('#root[data-rendered]')).toBeAttached({ timeout: 1 });
   }).toPass();
   const { drawn, shown, nodes, lost, places } = await compareServerRenderedPage(page);
   const expected = visit === EVENT ? ['div'] : FRAMES.includes(visit) ? ['main'] : [];

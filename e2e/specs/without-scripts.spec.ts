@@ -8,7 +8,7 @@ const ALLOW_IT = 'Allow it and load the page again, or open it in another browse
 
 /** An address with an id of its own, or that leads nowhere, is rendered on the server only while no other page waits for that. */
 async function goToRendered(page: Page, address: string): Promise<void> {
-  const rendered = page.locator('#root[data-drawn]');
+  const rendered = page.locator('#root[data-rendered]');
   await page.goto(address);
   await expect(async () => {
     if ((await rendered.count()) === 0) await page.reload();

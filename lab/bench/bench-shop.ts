@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { giveToAll } from '../../tools/src/release/give-to-all.ts';
+import { releaseToAll } from '../../tools/src/release/release-to-all.ts';
 import { ensureBrowser } from '../../tools/src/test/machine.ts';
 import { RELEASES_DIR, ROOT } from '../../tools/src/workspace.ts';
 import { LOOPBACK } from '../../tools/src/shop/port.ts';
@@ -35,7 +35,7 @@ export async function startBenchEdge(
   places: { releasesDir?: string; root?: string } = {},
 ): Promise<ServerProcess> {
   const rolloutsDir = path.join(BENCH_DIR, name);
-  await giveToAll(rolloutsDir, versions);
+  await releaseToAll(rolloutsDir, versions);
   const env = {
     PORT: '0',
     LOG_LEVEL: 'error',

@@ -19,9 +19,6 @@ const commandsOf = (file: string): string[] =>
 const COMMANDS = [
   ...new Set(['package.json', ...globSync('apps/*/package.json', { cwd: ROOT })].flatMap(commandsOf)),
 ];
-/** Serves, and has settings instead of options. */
-const SERVER = 'server.ts';
-
 let clone: string;
 
 before(() => {
@@ -66,7 +63,7 @@ describe('in a clone without npm packages', () => {
   }
 });
 
-for (const script of COMMANDS.filter((one) => !one.endsWith(SERVER))) {
+for (const script of COMMANDS) {
   it(`${script} rejects an unknown option in one sentence with exit code 2`, () => {
     const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, script), '--no-such-option'], {
       encoding: 'utf8',

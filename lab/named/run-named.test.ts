@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { readJson, ROOT } from '../../tools/src/workspace.ts';
 import { BENCHES } from './benches.ts';
 import { STRESS_TESTS } from './stress-tests.ts';
-import { helpOf } from './run-named.ts';
+import { helpOf, runNamed } from './run-named.ts';
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'lab', script), ...args], { encoding: 'utf8' });
@@ -32,6 +32,22 @@ for (const [command, scripts] of [
     assert.match(wrong.stderr, /^There is no nothing\./);
   });
 }
+
+test('<name> --help prints the usage and purpose of every bench and stress test, and starts no script', async (t) => {
+  const log = t.mock.method(console, 'log', () => undefined);
+  for (const [command, scripts] of [
+    ['bench', BENCHES],
+    ['stress', STRESS_TESTS],
+  ] as const) {
+    for (const [name, [purpose]] of Object.entries(scripts)) {
+      assert.equal(await runNamed(command, scripts, [name, '--help']), 0, name);
+      assert.equal(
+        log.mock.calls.at(-1)?.arguments[0],
+        `Usage: npm run ${command} -- ${name} [options]\n${purpose}`,
+      );
+    }
+  }
+});
 
 test('runNamed passes the options and returns the exit code of the script', () => {
   const refused = run('bench.ts', 'stock', '--no-such-option');

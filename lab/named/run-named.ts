@@ -9,11 +9,15 @@ import { ROOT } from '../../tools/src/workspace.ts';
  */
 export type NamedScripts = Readonly<Record<string, readonly [says: string, ...runs: string[]]>>;
 
-/** The help of `npm run <command>`: every name with its line. */
-export function helpOf(command: string, scripts: NamedScripts): string {
+const PURPOSES = { bench: 'Runs one measurement.', stress: 'Runs one stress or chaos test.' };
+type NamedCommand = keyof typeof PURPOSES;
+
+/** Returns the help of `npm run <command>`: its purpose and a line for each name. */
+export function helpOf(command: NamedCommand, scripts: NamedScripts): string {
   const width = Math.max(...Object.keys(scripts).map((name) => name.length));
   const lines = Object.entries(scripts).map(([name, [says]]) => `  ${name.padEnd(width)}  ${says}`);
-  return [`Usage: npm run ${command} -- <name> [options]`, '', ...lines].join('\n');
+  const head = [`Usage: npm run ${command} -- <name> [options]`, PURPOSES[command]];
+  return [...head, '', ...lines].join('\n');
 }
 
 /**
@@ -21,7 +25,7 @@ export function helpOf(command: string, scripts: NamedScripts): string {
  * none: the help, with exit code 2.
  */
 export async function runNamed(
-  command: string,
+  command: NamedCommand,
   scripts: NamedScripts,
   args: readonly string[],
 ): Promise<number> {

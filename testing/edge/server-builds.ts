@@ -3,7 +3,7 @@
 /** A shell that draws a frame, and what the remote of the page says in it. */
 export const SHELL_SERVER = `
 let drawings = 0;
-exports.draw = async ({ page, pathname, search, open }) => {
+exports.render = async ({ page, pathname, search, open }) => {
   let area = '<p>later</p>';
   let failed;
   for (const remote of Object.keys(page.remotes)) {

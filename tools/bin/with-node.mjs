@@ -1,7 +1,7 @@
 /**
- * `node tools/bin/with-node.mjs <script> [arguments]`: runs a script on the project's own Node. Installs the npm packages first if
- * they are missing or older than the lock file, unless the script only administers or serves. Runs on any Node from 20 on, says so on
- * an older one, and needs no package itself.
+ * `node tools/bin/with-node.mjs <script> [arguments]`: runs a script on the project's own Node. Installs the npm
+ * packages first if they are missing or older than the lock file, unless the script only administers or serves. Runs on
+ * any Node from 20 on, rejects older ones, and imports no package itself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const NODE_MODULES = path.join(ROOT, 'node_modules');
 const INSTALLED = path.join(NODE_MODULES, '.package-lock.json');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Scripts that administer or serve a shop run on the packages that are there. */
+/** Scripts that administer or serve a shop run on the installed packages. */
 const NEVER_INSTALL = [
   'tools/src/rollout.ts',
   'apps/backend/src/cli.ts',
@@ -27,10 +27,10 @@ const NEVER_INSTALL = [
   'apps/edge/src/server.ts',
 ];
 
-/** Scripts that list what can be named; they do it themselves once there are packages. */
+/** Scripts whose help lists names; with packages installed they print it themselves. */
 const LIST_NAMES = ['lab/bench.ts', 'lab/stress.ts', 'apps/backend/src/cli.ts'];
 
-/** Scripts that open a shop, and the port that they use unless `PORT` says another. */
+/** Scripts that start a shop, with their default port (`PORT` overrides it). */
 const SHOP_PORTS = { 'tools/src/start.ts': 3000, 'tools/src/dev.ts': 3000 };
 
 function major() {
@@ -41,19 +41,19 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** npm leaves a list of what it installed. Optional packages of other platforms are rightly missing from it. */
+/** npm lists the packages that it installed. Optional packages of other platforms are missing from it. */
 function isInstalled() {
   const wanted = Object.entries(readPackages(path.join(ROOT, 'package-lock.json')));
   const installed = readPackages(INSTALLED);
   return wanted.every(([key, { version, link, optional }]) => {
     if (!key.includes('node_modules/') || link) return true;
     if (!installed[key]) return optional;
-    // those that one app alone has in this version are in its folder, which a copy may lack
+    // a package that only one app has in this version is in that app's folder, which a copy may lack
     return installed[key].version === version && existsSync(path.join(ROOT, key));
   });
 }
 
-/** What `--help` prints before anything is installed: `usage/<script>.txt`. */
+/** Returns the help printed before packages are installed: `usage/<script>.txt`. */
 function usageOf(script) {
   const file = path.join(ROOT, 'tools/bin/usage', `${path.basename(script, '.ts')}.txt`);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -73,7 +73,7 @@ async function refuseTakenPort(script) {
 
 async function install() {
   console.log('Installing the npm packages of package-lock.json …');
-  // a process group of its own: npm and what it starts end together
+  // a separate process group: npm and its child processes end together
   let isTold = false;
   let npm;
   const stop = () => {
@@ -91,7 +91,7 @@ async function install() {
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }
 
-/** Installs what is missing, if the script may. */
+/** Installs missing packages, unless the script must not. */
 async function prepare(script) {
   if (isInstalled()) return;
   if (!NEVER_INSTALL.includes(script)) {
@@ -109,7 +109,7 @@ function projectNode() {
   if (existsSync(own)) return own;
   if (major() >= NEEDED_NODE) return process.execPath;
   return fail(
-    `For ${process.platform}-${process.arch} the project brings no Node of its own: please run it with Node ${NEEDED_NODE} or newer (this is ${process.version}).`,
+    `For ${process.platform}-${process.arch} the project includes no Node: please run it with Node ${NEEDED_NODE} or newer (this is ${process.version}).`,
   );
 }
 

@@ -1,5 +1,4 @@
 /**
-/**
  * `npm run check [-- --slow]`: types, lint and format of the whole repository, and the unit tests that depend through
  * the import graph on files that differ from `main`; with `--slow`, as on a pull request, also tests with a database
  * and builds. Takes minutes less than `npm test`, which runs before a release.

@@ -10,7 +10,7 @@ import { readCommandLine } from '@taquilla/server';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
 import { releaseProblems, sourceProblems } from './area/problems.ts';
-import { everybodysReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
+import { defaultReleases, openedInTrial } from './area/trial/opened-in-trial.ts';
 import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
 import { endOnSignals, endWithUs } from './children.ts';
@@ -56,11 +56,11 @@ async function checkRelease(
 ): Promise<void> {
   const name = `${record.name} ${record.version}`;
   for (const line of await costLines(record, place)) console.log(line);
-  const everybodys = await everybodysReleases(record, place);
-  const inUse = (await recordsInUse(place)).concat(everybodys);
+  const defaults = await defaultReleases(record, place);
+  const inUse = (await recordsInUse(place)).concat(defaults);
   refuse(name, await timed('compared with what is in use', releaseProblems(app, record, inUse)));
   if (values['without-browser']) throw new Unopened(`\n${name} has no problem so far. It is not published.`);
-  refuse(name, await timed('opened in a shop', openedInTrial(record, dir, everybodys)));
+  refuse(name, await timed('opened in a shop', openedInTrial(record, dir, defaults)));
 }
 
 /** Ends a run with `--without-browser` before publishing. */
@@ -83,7 +83,7 @@ try {
     'built, checked and published',
     publishRelease(app, { check, hasTypes: true }),
   );
-  console.log(`\nPublished ${app.name} ${version}. To give it to a venue:`);
+  console.log(`\nPublished ${app.name} ${version}. To release it at a venue:`);
   console.log(`  npm run rollout -- set ${app.name} ${version} --venue <slug> --percent 10`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

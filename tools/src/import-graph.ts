@@ -1,4 +1,4 @@
-/** Which source file loads which, read from import statements. Type-only imports load nothing and do not count. */
+/** Import graph of the source files, read from import statements. Type-only imports load nothing and do not count. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './workspace.ts';

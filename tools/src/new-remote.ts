@@ -15,7 +15,7 @@ function create(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error('Usage: npm run new-remote <name-in-small-letters>');
   const folder = path.join(ROOT, 'apps', name);
-  if (existsSync(folder)) throw new Error(`apps/${name} is there already`);
+  if (existsSync(folder)) throw new Error(`apps/${name} exists already`);
   for (const [file, content] of Object.entries(remoteFiles(name))) {
     write(path.join(folder, file), content);
   }
@@ -27,7 +27,7 @@ function create(name: string): void {
   writeFileSync(CODE_OWNERS, codeOwners());
   formatFiles(folder, OWNERS);
   console.log(
-    `apps/${name} is there. Next: npm install; npm run dev -w apps/${name}; its team in docs/ownership.md.`,
+    `apps/${name} is created. Next: npm install; npm run dev -w apps/${name}; its team in docs/ownership.md.`,
   );
 }
 

@@ -21,17 +21,17 @@ test('withAddresses resolves an optional parameter to the only element of a list
   const [, products] =
     dataOf({ ticketInterfaces: list, visitLanguages: { id: '{interface|ticketInterfaces}' } }) ?? [];
   assert.equal(products, '/api/online-shop/interface/{interface|0}/languages');
-  assert.throws(() => dataOf({ visitLanguages: { id: '{interface|ticketInterfaces}' } }), /not asked for/);
+  assert.throws(() => dataOf({ visitLanguages: { id: '{interface|ticketInterfaces}' } }), /not in data/);
 });
 
 test('withAddresses rejects an unknown endpoint and one that is not GET', () => {
-  assert.throws(() => dataOf({ paletes: { id: '{venue}' } }), /home: paletes is no endpoint/);
-  assert.throws(() => dataOf({ preBook: {} }), /home: preBook is no endpoint that a page may read/);
+  assert.throws(() => dataOf({ paletes: { id: '{venue}' } }), /home: paletes is not a GET endpoint/);
+  assert.throws(() => dataOf({ preBook: {} }), /home: preBook is not a GET endpoint/);
 });
 
 test('withAddresses rejects a missing parameter and an unknown one', () => {
   assert.throws(() => dataOf({ palette: {} }), /needs “id”/);
-  assert.throws(() => dataOf({ countries: { language: '{language}' } }), /knows no “language”/);
+  assert.throws(() => dataOf({ countries: { language: '{language}' } }), /has no parameter “language”/);
 });
 
 test('the page data of every remote are valid', () => {

@@ -11,30 +11,30 @@ const known = new Map<string, Endpoint>(Object.entries(endpoints));
 export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   if (!data) return route;
   const names = Object.keys(data);
-  const addresses = Object.entries(data).map(([name, asked]) =>
-    addressOf(`${route.name}: ${name}`, name, asked).replace(/\|(\w+)\}/g, (_, list: string) => {
+  const addresses = Object.entries(data).map(([name, parameters]) =>
+    addressOf(`${route.name}: ${name}`, name, parameters).replace(/\|(\w+)\}/g, (_, list: string) => {
       if (!names.includes(list))
-        throw new Error(`${route.name}: ${name} looks into “${list}”, which is not asked for`);
+        throw new Error(`${route.name}: ${name} refers to “${list}”, which is not in data`);
       return `|${names.indexOf(list)}}`;
     }),
   );
   return { ...route, data: addresses };
 }
 
-function addressOf(where: string, name: string, asked: Record<string, string>): string {
+function addressOf(where: string, name: string, parameters: Record<string, string>): string {
   const endpoint = known.get(name);
-  if (endpoint?.method !== 'GET') throw new Error(`${where} is no endpoint that a page may read`);
+  if (endpoint?.method !== 'GET') throw new Error(`${where} is not a GET endpoint`);
   const { params, query } = endpoint.terms;
   const [inPath, inQuery] = [params, query].map((part) =>
     part && 'shape' in part ? namesOf(part.shape) : [],
   );
   for (const needed of inPath ?? []) {
-    if (!(needed in asked)) throw new Error(`${where} needs “${needed}”`);
+    if (!(needed in parameters)) throw new Error(`${where} needs “${needed}”`);
   }
-  for (const given of Object.keys(asked)) {
-    if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} knows no “${given}”`);
+  for (const given of Object.keys(parameters)) {
+    if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} has no parameter “${given}”`);
   }
-  return decodeURIComponent(address(endpoint, asked));
+  return decodeURIComponent(address(endpoint, parameters));
 }
 
 const namesOf = (shape: unknown): string[] => Object.keys(shape as object);

@@ -52,7 +52,7 @@ function changeOf(command: string, app?: string, version?: string): Change | und
 
 function optingOut(app: string): Change {
   if (values.venue === DEFAULT_ROLLOUT)
-    throw new Misused('opt-out: --venue is missing. `retire` takes a remote from everybody.');
+    throw new Misused('opt-out: --venue is missing. `retire` removes a remote at every venue.');
   return optOut(app);
 }
 
@@ -74,19 +74,20 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command === 'retire' && app) {
     if (!(await retireChecked(rollouts, releases, app, author)))
-      throw new Error(`nobody gets ${app}: there is nothing to change`);
+      throw new Error(`no rollout contains ${app}: there is nothing to change`);
   } else if (command !== 'status') {
     const change = changeOf(command, app, version);
-    if (!change) throw new Misused(USAGE);
+    if (!change)
+      throw new Misused(`Unknown command or missing argument: ${positionals.join(' ')}.\n${USAGE}`);
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
     // `set` is idempotent
     if (!next && command !== 'set') throw new Error(`${values.venue}: there is nothing to change`);
   }
   const names = [...(await rollouts.list()).keys()].sort();
-  if (names.length === 0) return ['Nobody gets anything yet: there is no rollout.'];
+  if (names.length === 0) return ['There is no rollout yet. `rollout -- set <app> <version>` creates one.'];
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
   const costs = command === 'status' ? await rolloutCostLines({ dir, releases, rollouts }) : [];
-  return [...found.flat(), ...(costs.length > 0 ? ['what that costs who returns', ...costs] : [])];
+  return [...found.flat(), ...(costs.length > 0 ? ['download of a returning visitor', ...costs] : [])];
 }
 
 try {

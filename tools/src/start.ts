@@ -5,7 +5,7 @@
 import { readCommandLine } from '@taquilla/server';
 import { checkDatabaseIsFree } from './shop/free-database.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
-import { giveToAll, giveUnlessPinned, type Chosen } from './release/give-to-all.ts';
+import { releaseToAll, releaseUnlessPinned, type Chosen } from './release/release-to-all.ts';
 import { publishSources } from './shop/publish-sources.ts';
 import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
@@ -19,17 +19,17 @@ const { values } = readCommandLine('npm start', {
   },
 });
 
-const leftLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
-  `${app} stays as ${by} has set it (${what})${app === SHELL ? ', and the other apps with it' : ''}. To give everybody the build: npm run rollout -- set ${app} ${releases[app]}`;
+const skippedLine = ({ app, by, what }: Chosen, releases: Readonly<Record<string, string>>) =>
+  `${app} keeps the release that ${by} has set (${what})${app === SHELL ? ', and so do the other apps' : ''}. To release the build to all visitors: npm run rollout -- set ${app} ${releases[app]}`;
 
 await untilStopped(async (onStop) => {
   const port = await freePort(3000);
   await checkDatabaseIsFree();
   const releases = await publishSources();
-  if (values.newest) await giveToAll(ROLLOUTS_DIR, releases);
+  if (values.newest) await releaseToAll(ROLLOUTS_DIR, releases);
   else
-    for (const chosen of await giveUnlessPinned(ROLLOUTS_DIR, releases))
-      console.log(leftLine(chosen, releases));
+    for (const chosen of await releaseUnlessPinned(ROLLOUTS_DIR, releases))
+      console.log(skippedLine(chosen, releases));
   console.log('Starting the shop …');
   const shop = await startShop({
     port,

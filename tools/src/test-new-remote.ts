@@ -2,7 +2,10 @@
  * `npm run stress -- new-remote`: creates a remote in a copy of the repository, then tests, opens and publishes it with
  * the documented commands.
  */
+import { readCommandLine } from '@taquilla/server';
 import { sourcesAt } from './release/sources-at.ts';
+
+readCommandLine('npm run stress -- new-remote', {});
 
 const NAME = 'tours';
 const sources = sourcesAt('HEAD');

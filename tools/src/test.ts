@@ -9,7 +9,7 @@ import { MISUSED, readCommandLine } from '@taquilla/server';
 import { endOnSignals } from './children.ts';
 import { add, NONE } from './test/counts.ts';
 import { openScratch } from './test/scratch.ts';
-import { buildAhead, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
+import { startBuild, EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
 const { values, positionals: wanted } = readCommandLine('npm test', {
   allowPositionals: true,
@@ -41,7 +41,7 @@ if (scratch !== undefined) process.env.TMPDIR = scratch;
 
 const stages = wanted.length > 0 ? (wanted as Stage[]) : EVERY_TIME;
 // webpack uses one core, so it runs beside the linter and is done before the browser tests start
-const built = stages.includes('browser') && !scope ? buildAhead() : undefined;
+const built = stages.includes('browser') && !scope ? startBuild() : undefined;
 let total = NONE;
 for (const name of stages) {
   if (name !== 'lint') await built;

@@ -5,14 +5,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from '@taquilla/server';
 import { firstLoads } from './weight/first-loads.ts';
 import { publishedSources } from './weight/published-sources.ts';
 import { builtWithMaps, type Shares } from './weight/fractions.ts';
 import { weightPage } from './weight/weight-page.ts';
 import { ROOT, SHELL, webApp } from './workspace.ts';
 
+readCommandLine('npm run bench -- weight', {});
+
 /** Screens with a breakdown. */
-const TOLD = [
+const DETAILED = [
   ['catalogue', './venue-home'],
   ['catalogue', './tickets'],
   ['events', './event-siae'],
@@ -27,9 +30,9 @@ try {
   const shares: [string, Shares][] = [];
   const ofShell = await builtWithMaps(webApp(SHELL), path.join(dir, SHELL));
   shares.push([SHELL, ofShell(({ entry }) => entry.js)]);
-  for (const remote of new Set(TOLD.map(([name]) => name))) {
+  for (const remote of new Set(DETAILED.map(([name]) => name))) {
     const of = await builtWithMaps(webApp(remote), path.join(dir, remote));
-    for (const [name, module] of TOLD) {
+    for (const [name, module] of DETAILED) {
       if (name !== remote) continue;
       const files = of(({ entry, exposes }) => [...entry.js, ...(exposes[module]?.js ?? [])]);
       shares.push([`${remote} ${module}`, files]);

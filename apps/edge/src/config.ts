@@ -23,7 +23,7 @@ const settings = z.object({
   RELEASES_DIR: z.string().min(1).default('var/releases'),
   /** Bucket of releases and rollouts: `s3://bucket`. Unset: they are in the two folders */
   RELEASES_URL: z.string().refine(isBucketAddress, 'must be a bucket address').optional(),
-  /** Folder of `default.json` and one `<venue slug>.json` for each venue with a rollout of its own */
+  /** Folder of `default.json` and a `<venue slug>.json` for each venue with a separate rollout */
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
   /** Public address of the shop; required for canonical links, sitemap and HSTS */
   PUBLIC_URL: webAddress.optional(),

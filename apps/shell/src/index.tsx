@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   initFederation(page);
   await whenVisible();
   const root = document.getElementById('root') ?? document.body;
-  const isServerRendered = root.hasAttribute('data-drawn');
+  const isServerRendered = root.hasAttribute('data-rendered');
   if (isServerRendered) capturePreHydrationEvents();
   startHealth(page);
   startStorage();

@@ -22,7 +22,7 @@ const untranslated = new Set<string>();
  * and rendering are one synchronous step, so that concurrent requests do not mix.
  * @returns the HTML; `failed`: the route's remote could not be loaded or rendered, and its region is left to the browser
  */
-export async function draw(request: RenderRequest): Promise<RenderedPage> {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { page, pathname } = request;
   await (isSetUp ??= setUpI18n(page.locale, {
     withEnglish: true,

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@taquilla/federation';
 import { defineTexts, setUpI18n } from '@taquilla/i18n';
 import { act, screen } from '@testing-library/react';
-import { draw } from './server.tsx';
+import { render } from './server.tsx';
 import { hydratePage } from './hydration/hydrate-page.tsx';
 import { answerWith } from '@taquilla/testing/shell/box-office.ts';
 import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
@@ -27,7 +27,7 @@ test('a text without a translation is English in the server-rendered page and af
   });
   const { page, pathname, route } = passesPage('de', true);
   openPage(page, pathname, '');
-  const rendered = await draw({ page, pathname, search: '', open: () => container });
+  const rendered = await render({ page, pathname, search: '', open: () => container });
   expect(rendered.untranslated).toEqual(['catalogue-passes:title']);
 
   // a browser starts without texts

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changedFiles, fileAddress, openReleases } from '@taquilla/delivery';
 import { kilobytes } from '../../../tools/src/weight/comment.ts';
-import { giveToAll } from '../../../tools/src/release/give-to-all.ts';
+import { releaseToAll } from '../../../tools/src/release/release-to-all.ts';
 import { LOOPBACK } from '../../../tools/src/shop/port.ts';
 import { startServer, type ServerProcess } from '../../../tools/src/shop/server-process.ts';
 import { HOME, newVisitor, type Traffic } from './returning-visitor.ts';
@@ -51,7 +51,7 @@ export async function returnAfter(delivery: Delivery): Promise<string> {
 
 async function returnWith(dictionaries: 'on' | 'off', { from, to, releasesDir, backend }: Delivery) {
   const rolloutsDir = path.join(releasesDir, '..', `${path.basename(releasesDir)}-rollouts`);
-  await giveToAll(rolloutsDir, from);
+  await releaseToAll(rolloutsDir, from);
   const edge = await startServer('edge', {
     HOST: LOOPBACK,
     PORT: '0',
@@ -66,7 +66,7 @@ async function returnWith(dictionaries: 'on' | 'off', { from, to, releasesDir, b
   try {
     const firstPage = await firstPageOf(edge.url);
     const first = await visitor.visit(edge.url);
-    await giveToAll(rolloutsDir, to);
+    await releaseToAll(rolloutsDir, to);
     await untilGiven(edge.url, to);
     if (dictionaries === 'on') await untilDeltas(edge.url, { from, to, releasesDir });
     const again = await visitor.visit(edge.url);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCommandLine } from '@taquilla/server';
 import { address, BASE, endpoints, HEADROOM_HEADER } from '@taquilla/contracts';
-import { giveToAll } from '../../../tools/src/release/give-to-all.ts';
+import { releaseToAll } from '../../../tools/src/release/release-to-all.ts';
 import { publishSources } from '../../../tools/src/shop/publish-sources.ts';
 import { RELEASES_DIR } from '../../../tools/src/workspace.ts';
 import { Asker } from './asker.ts';
@@ -40,7 +40,7 @@ const rolloutsDir = join(dir, 'rollouts');
 const running: Process[] = [];
 
 try {
-  await giveToAll(rolloutsDir, await publishSources());
+  await releaseToAll(rolloutsDir, await publishSources());
   process.exitCode = await prove();
 } finally {
   for (const one of running.reverse()) await one.end('SIGKILL');

@@ -24,6 +24,7 @@ export function paymentPageOf(
   return { url, fields: form.signature === '' ? undefined : paymentFields(form) };
 }
 
+/** Leaves the page for the payment page: posts its form if there are `fields`, else follows the address. */
 export function openPaymentPage({ url, fields }: PaymentPage): void {
   if (fields) postForm(url, fields);
   else window.location.assign(url);

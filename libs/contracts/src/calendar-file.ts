@@ -15,7 +15,7 @@ interface VisitedVenue {
   address?: { street: string; postcode: string } | undefined;
 }
 
-/** Street, postcode and city in one line. */
+/** Formats street, postcode and city in one line. */
 export const addressLine = ({ street, postcode }: { street: string; postcode: string }, city: string) =>
   `${street}, ${postcode} ${city}`;
 

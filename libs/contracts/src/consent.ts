@@ -11,7 +11,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Consent without scripts: a form posts the answer to this address; a cookie carries it until the shell reads it. */
 export const CONSENT_PATH = '/consent';
-/** Over TLS the name has the `__Host-` prefix, so that sibling hosts cannot set the cookie. */
+/** Returns the cookie's name: over TLS with the `__Host-` prefix, so that sibling hosts cannot set the cookie. */
 export const consentCookie = (isHttps: boolean): string =>
   (isHttps ? '__Host-' : '') + STORAGE.cookiesAccepted;
 /** Style sheet for pages without scripts: shows the consent banner to visitors who have not answered. */
@@ -22,8 +22,8 @@ export const CONSENT_WORDS = { all: CONSENT_CATEGORIES.join('.'), none: 'none', 
 
 /** Parses an answer: the granted categories, or `again` to show the banner again; undefined: not an answer. */
 export function consentAnswer(words: readonly string[]): ConsentCategory[] | 'again' | undefined {
-  const said = words.flatMap((word) => word.split('.'));
-  if (said.includes(CONSENT_WORDS.again)) return CONSENT_WORDS.again;
-  const granted = CONSENT_CATEGORIES.filter((category) => said.includes(category));
-  return granted.length > 0 || said.includes(CONSENT_WORDS.none) ? granted : undefined;
+  const text = words.flatMap((word) => word.split('.'));
+  if (text.includes(CONSENT_WORDS.again)) return CONSENT_WORDS.again;
+  const granted = CONSENT_CATEGORIES.filter((category) => text.includes(category));
+  return granted.length > 0 || text.includes(CONSENT_WORDS.none) ? granted : undefined;
 }

@@ -13,7 +13,7 @@ export const dayPrice = z.object({
 });
 export type DayPrice = z.infer<typeof dayPrice>;
 
-/** Whether a rule of weekdays and seasons applies to a day. */
+/** Returns whether a rule of weekdays and seasons applies to a day. */
 export function meansDay({ from, until, weekdays }: Omit<DayPrice, 'price'>, date: string): boolean {
   if ((from !== null && date < from) || (until !== null && date > until)) return false;
   return weekdays.includes(weekdayIn(date));

@@ -4,11 +4,13 @@
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** Returns the day `days` later; earlier if negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
+/** Returns the weekday of a day. */
 export const weekdayIn = (day: string): Weekday =>
   WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun';

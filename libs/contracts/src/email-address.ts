@@ -31,4 +31,5 @@ export function isEmail(text: string): boolean {
 /** Normalises an address for comparison: lower case, domain in punycode. */
 export const normalEmail = (address: string): string => asciiEmail(address.trim()).toLowerCase();
 
+/** Compares two addresses by `normalEmail`. */
 export const isSameEmail = (one: string, other: string): boolean => normalEmail(one) === normalEmail(other);

@@ -64,7 +64,7 @@ type Given<T extends Terms, Part extends 'params' | 'query'> =
   T extends Record<Part, infer S extends Schema> ? z.input<S> : unknown;
 
 /** Parameters of an endpoint's path and query together. */
-export type Asked<E extends Endpoint> = Given<E['terms'], 'params'> & Given<E['terms'], 'query'>;
+export type RequestParameters<E extends Endpoint> = Given<E['terms'], 'params'> & Given<E['terms'], 'query'>;
 /** Body of the request. */
 export type Sent<E extends Endpoint> = E['terms'] extends { body: infer S extends Schema }
   ? z.input<S>
@@ -75,13 +75,16 @@ export type Answered<E extends Endpoint> = E['terms'] extends { answer: infer S 
   : undefined;
 
 /** Argument of `address`; optional if all parameters are optional. */
-export type Asking<E extends Endpoint> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>];
+export type AddressArguments<E extends Endpoint> =
+  object extends RequestParameters<E>
+    ? [parameters?: RequestParameters<E>]
+    : [parameters: RequestParameters<E>];
 
 const NAME = /\{(\w+)\}/g;
 
 /** Builds the same-origin address of a request. Names that are not in the path go into the query; undefined values are omitted. */
-export function address<E extends Endpoint>({ path }: E, ...[asked]: Asking<E>): string {
-  const query = new Map<string, unknown>(Object.entries(asked ?? {}));
+export function address<E extends Endpoint>({ path }: E, ...[parameters]: AddressArguments<E>): string {
+  const query = new Map<string, unknown>(Object.entries(parameters ?? {}));
   const filled = path.replace(NAME, (_, name: string) => {
     const value = encodeURIComponent(String(query.get(name)));
     query.delete(name);

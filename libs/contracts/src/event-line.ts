@@ -6,19 +6,19 @@ import type { Locale } from './languages.ts';
 import { newId } from './new-id.ts';
 
 /** Texts of a seat on the ticket. */
-interface SeatWords {
+interface SeatTexts {
   sector_name: string;
   row_text: string;
   column_text: string;
 }
 
-export const NO_SEAT: SeatWords = { sector_name: '', row_text: '', column_text: '' };
+export const NO_SEAT: SeatTexts = { sector_name: '', row_text: '', column_text: '' };
 
 /** Builds a cart product from a tariff and its hold. */
 export function cartProduct(
   tariff: EventProduct,
   booked: readonly EventBooking[],
-  words: SeatWords = NO_SEAT,
+  seat: SeatTexts = NO_SEAT,
 ): EventCartProduct {
   const [first] = booked;
   return {
@@ -33,7 +33,7 @@ export function cartProduct(
     booked: booked.map(({ booked_id }) => booked_id),
     place_id: first?.place_id ?? null,
     sector_id: first?.sector_id ?? null,
-    ...words,
+    ...seat,
   };
 }
 

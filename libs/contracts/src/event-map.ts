@@ -125,6 +125,7 @@ export function fromDifferences(values: readonly number[]): number[] {
   return values.map((value) => (last += value));
 }
 
+/** Delta-encodes numbers; the first one is relative to 0. */
 export function toDifferences(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0));
 }

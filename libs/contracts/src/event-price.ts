@@ -14,13 +14,14 @@ type PresaleEnd = Date | string | null;
 /** Prices that a tariff and a cart product share, in euros. */
 export type EventPrices = Pick<EventProduct, 'price' | 'presale_price' | 'combined_products'>;
 
+/** Converts the prices of an event product from euros to cents. */
 export const pricedEventProduct = (product: EventPrices): PricedEventProduct => ({
   price: toCents(product.price),
   presalePrice: toCents(product.presale_price),
   combined: product.combined_products.map(({ available, total }) => ({ available, total: toCents(total) })),
 });
 
-/** Whether the presale has not ended. Compares instants, so no time zone is needed. */
+/** Returns whether the presale has not ended. Compares instants, so no time zone is needed. */
 export function isPresale(presaleFinishedAt: PresaleEnd, now: Date): boolean {
   return presaleFinishedAt !== null && now < new Date(presaleFinishedAt);
 }

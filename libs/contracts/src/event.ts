@@ -18,7 +18,7 @@ export const event = z.object({
   price_from: z.nullable(euros),
   /** approximate availability of its coming dates, since pages are cached; missing, like the following fields: older backend */
   availability: z.optional(z.enum(['many', 'few', 'none'])),
-  /** null: the page draws a poster */
+  /** null: the page renders a poster */
   picture: z.optional(z.nullable(venuePicture)),
 });
 export type Event = z.infer<typeof event>;

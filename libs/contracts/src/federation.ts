@@ -30,15 +30,15 @@ export const remoteRoute = z.object({
   page: z.optional(z.enum(['public', 'strict'])),
   /** strict page that carries the venue's tags, because it reports purchases (result pages) */
   reportsPurchases: z.optional(z.boolean()),
-  /** purchase step that this page stands for, for canary analysis */
+  /** purchase step that a view of this page counts as in canary analysis */
   outcome: z.optional(z.enum(['checkout', 'paid', 'unpaid'])),
   /**
-   * API addresses of the page's first requests, which the edge inlines. `{venue}`, `{company}`, `{online}` (the venue's general interface) are ids, `{language}` the
-   * page's language, `:param` the route's parameters.
+   * API addresses of the page's first requests, whose responses the edge inlines. `{venue}`, `{company}`, `{online}` (the
+   * venue's general interface) are ids, `{language}` the page's language, `:param` the route's parameters.
    */
   data: z.optional(z.array(z.string())),
   /** query parameters that change the server-rendered HTML; others apply after hydration */
-  drawnBy: z.optional(z.array(z.string())),
+  renderedBy: z.optional(z.array(z.string())),
   /** exists only if the venue has this interface type */
   sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
   /** names of likely next routes, the likeliest first, whose files are prefetched */
@@ -124,7 +124,7 @@ const rolloutState = z.object({
   /** remote (or `shell`) → version */
   releases: z.record(z.string(), z.string()),
   canaries: z.optional(z.record(z.string(), canary)),
-  /** remotes that the venue's visitors do not get, even if the default has them */
+  /** remotes that the venue's visitors do not receive, even if the default rollout has them */
   without: z.optional(z.array(z.string())),
 });
 
@@ -199,7 +199,7 @@ export const pageDocument = z.object({
   /** tags that the page's policy allows after consent; missing: strict page, or no tags */
   tags: z.optional(pageTags),
   /** the browser prerenders linked pages (`Speculation-Rules`) */
-  ahead: z.optional(z.boolean()),
+  prerenders: z.optional(z.boolean()),
   /** remotes from a developer's machine, which the page indicates */
   overridden: z.optional(z.array(z.string())),
 });

@@ -3,7 +3,7 @@ import { venueHero } from './endpoints/image.ts';
 import type { VenuePicture } from './picture.ts';
 import type { Headquarter } from './venue.ts';
 
-/** Returns the venue's first picture, or its drawing in one size if it has none. */
+/** Returns the venue's first picture, or its illustration in one size if it has none. */
 export function heroOf({
   id,
   hero,

@@ -31,6 +31,7 @@ export function visitLanguageOfId(id: number): VisitLanguage | undefined {
   return VISIT_LANGUAGES.find((language) => VISIT_LANGUAGE_ID[language] === id);
 }
 
+/** Returns whether a value is a locale of the shop. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 }

@@ -16,13 +16,14 @@ export type OpeningState =
 /** Days searched for the next opening. */
 const DAYS_AHEAD = 200;
 
-/** Whether a yearly season, which may cross New Year, includes a day. */
+/** Returns whether a yearly season, which may cross New Year, includes a day. */
 export function isInSeason({ from, until }: Pick<OpeningRule, 'from' | 'until'>, day: string): boolean {
   if (from === null || until === null) return true;
   const date = day.slice(5);
   return from <= until ? from <= date && date <= until : from <= date || date <= until;
 }
 
+/** Returns the exceptions of a day: those of its date and yearly ones (`MM-DD`). */
 export const exceptionsOn = ({ exceptions }: OpeningHours, day: string) =>
   exceptions.filter((one) => one.day === day || one.day === day.slice(5));
 
@@ -39,7 +40,10 @@ export function openOn(hours: OpeningHours, day: string): OpenSpan[] {
   );
 }
 
-/** @param wall local time of the venue, `YYYY-MM-DDTHH:MM` */
+/**
+ * Returns whether the venue is open, until when, and its next opening if it is closed.
+ * @param wall local time of the venue, `YYYY-MM-DDTHH:MM`
+ */
 export function openingState(hours: OpeningHours, wall: string): OpeningState {
   const [day = '', time = ''] = wall.split('T');
   const today = openOn(hours, day);
@@ -66,7 +70,7 @@ function nextOpening(hours: OpeningHours, after: string): { day: string; at: str
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Whether a visit fits into the hours (R421): it begins no later than the last entry and ends before the venue closes.
+ * Returns whether a visit fits into the hours (R421): it begins no later than the last entry and ends before the venue closes.
  * @param time local time of the venue, `HH:MM`
  * @param minutes approximate duration; 0: unknown
  */

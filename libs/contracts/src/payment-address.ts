@@ -5,7 +5,7 @@ import type { PaymentRedirect } from './sale.ts';
 export const paymentOrigins: readonly string[] = Object.values(PAYMENT_ORIGINS).flat();
 
 /**
- * Whether an address is on the shop's own origin or a payment provider's. The browser must not post payment fields to others, even if a response names them.
+ * Returns whether an address is on the shop's own origin or a payment provider's. The browser must not post payment fields to others, even if a response names them.
  */
 export function isPaymentAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false;

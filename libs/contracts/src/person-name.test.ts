@@ -93,7 +93,7 @@ const NO_NAMES = [
 
 for (const name of NAMES) test(`${name} is accepted as a name`, () => assert.ok(isPersonName(name)));
 for (const text of NO_NAMES) {
-  test(`${JSON.stringify(text)} is rejected as a name: an e-mail would show it to a stranger (R137)`, () =>
+  test(`${JSON.stringify(text)} is rejected as a name: an e-mail would show it to another person (R137)`, () =>
     assert.ok(!isPersonName(text)));
 }
 

@@ -24,6 +24,10 @@ const DOMAIN =
 const PHONE_DIGITS = 5;
 const DIGIT = /\p{Nd}/gu;
 
+/**
+ * Returns whether a text can be a name: no invisible or forbidden characters, nothing that mail programs link, fewer
+ * than five digits.
+ */
 export function isPersonName(text: string): boolean {
   if (INVISIBLE.test(text)) return false;
   const plain = text.normalize('NFKC');

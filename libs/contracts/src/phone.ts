@@ -22,13 +22,13 @@ export const normalPrefix = (value: string): string => `+${phoneDigits(value).re
  * prefix "+34" → "600 123 456". A number of another country is unchanged: the visitor decides which prefix is right.
  */
 export function withoutPrefix(phone: string, prefix: string): string {
-  const wanted = normalPrefix(prefix);
-  if (wanted === '+') return phone;
+  const expected = normalPrefix(prefix);
+  if (expected === '+') return phone;
   const international = phone.trim().replace(/^00/, '+');
-  if (international.startsWith(wanted)) return international.slice(wanted.length).trim();
-  const rest = phoneDigits(phone).slice(wanted.length - 1);
-  const { least, most } = phoneLengths(wanted);
-  const isWhole = phoneDigits(phone) === wanted.slice(1) + rest && phoneDigits(phone).length > most;
+  if (international.startsWith(expected)) return international.slice(expected.length).trim();
+  const rest = phoneDigits(phone).slice(expected.length - 1);
+  const { least, most } = phoneLengths(expected);
+  const isWhole = phoneDigits(phone) === expected.slice(1) + rest && phoneDigits(phone).length > most;
   return isWhole && rest.length >= least ? rest : phone;
 }
 
@@ -60,7 +60,7 @@ export function phoneProblem(
   return digits.length > most + (digits.startsWith(trunk) ? trunk.length : 0) ? 'long' : undefined;
 }
 
-/** As `phoneProblem`, as the message of a schema. */
+/** Returns the `phoneProblem` as the message of a schema; undefined: valid. */
 export function phoneMessage(phone: string, prefix: string): string | undefined {
   const { least, most } = phoneLengths(prefix);
   switch (phoneProblem(phone, prefix)) {

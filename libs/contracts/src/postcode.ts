@@ -26,7 +26,7 @@ export function leastOfPostcode(country: string): number {
   return OF_FOUR.has(country) ? 4 : USUAL;
 }
 
-/** Validates a postcode, in forms and in the backend. */
+/** Returns the problem of a trimmed postcode, at most 12 characters long; undefined: valid. Used by forms and backend. */
 export function postcodeProblem(postcode: string, country: string): 'missing' | 'short' | 'long' | undefined {
   const { length } = postcode.trim();
   const least = leastOfPostcode(country);
@@ -35,7 +35,7 @@ export function postcodeProblem(postcode: string, country: string): 'missing' | 
   return length === 0 ? 'missing' : 'short';
 }
 
-/** As `postcodeProblem`, as the message of a schema. */
+/** Returns the `postcodeProblem` as the message of a schema; undefined: valid. */
 export function postcodeMessage(postcode: string, country: string): string | undefined {
   switch (postcodeProblem(postcode, country)) {
     case 'missing':

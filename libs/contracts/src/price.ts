@@ -101,7 +101,7 @@ export function cheapestOrder(offers: readonly UnitOffer[], costOfOrder: Cents):
 /** Item types that use no capacity of a room (R72). */
 const UNCOUNTED_TYPES: readonly string[] = ['vr', 'supplement'];
 
-/** Whether an item counts towards the per-room quantity and the item counts: all but `vr` and `supplement`. */
+/** Returns whether an item counts towards the per-room quantity and the item counts: all but `vr` and `supplement`. */
 export function isCounted(item: { type: { name: string } }): boolean {
   return !UNCOUNTED_TYPES.includes(item.type.name);
 }

@@ -14,6 +14,7 @@ export function productOn<P extends Pick<Product, 'items' | 'total'>>(product: P
   return { ...product, items, total: unitPrice(items) };
 }
 
+/** Returns whether an item of the product has prices by day. */
 export const differsByDay = ({ items }: Pick<Product, 'items'>): boolean =>
   items.some(({ day_prices = [] }) => day_prices.length > 0);
 

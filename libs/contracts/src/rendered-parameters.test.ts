@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderedParameters, renderedSearch } from './rendered-parameters.ts';
 
-const route = (drawnBy?: string[]) => (drawnBy ? { drawnBy } : {});
+const route = (renderedBy?: string[]) => (renderedBy ? { renderedBy } : {});
 
 test('renderedParameters returns only the parameters of the route, sorted by name', () => {
   const kinds = route(['kind', 'date']);
@@ -16,14 +16,14 @@ test('renderedParameters returns only the parameters of the route, sorted by nam
 });
 
 test('renderedParameters accepts search terms in any language', () => {
-  const { drawn } = renderedParameters(route(['q']), '?q=C%C3%A1diz+l%27mar');
-  assert.deepEqual(drawn, { q: "Cádiz l'mar" });
+  const { rendered } = renderedParameters(route(['q']), '?q=C%C3%A1diz+l%27mar');
+  assert.deepEqual(rendered, { q: "Cádiz l'mar" });
 });
 
 test('renderedParameters rejects values with other characters for rendering', () => {
   for (const value of ['%00', 'a%2Fb', '%3Cb%3E', 'x'.repeat(65)]) {
-    const { isDrawable, drawn } = renderedParameters(route(['kind']), `?kind=${value}`);
-    assert.deepEqual([isDrawable, drawn], [false, {}], value);
+    const { isRenderable, rendered } = renderedParameters(route(['kind']), `?kind=${value}`);
+    assert.deepEqual([isRenderable, rendered], [false, {}], value);
   }
-  assert.equal(renderedParameters(route(['kind']), '?other=%00').isDrawable, true);
+  assert.equal(renderedParameters(route(['kind']), '?other=%00').isRenderable, true);
 });

@@ -2,32 +2,34 @@ import type { RemoteRoute } from './federation.ts';
 
 /** Query parameters that affect server-side rendering. */
 export interface RenderedParameters {
-  /** parameters in the route's `drawnBy`, sorted by name */
-  drawn: Readonly<Record<string, string>>;
+  /** parameters in the route's `renderedBy`, sorted by name */
+  rendered: Readonly<Record<string, string>>;
   /** false: a parameter has a value that is not server-rendered */
-  isDrawable: boolean;
+  isRenderable: boolean;
 }
 
 /** A word, or a search term. */
 const VALUE = /^[\p{L}\p{M}\p{N}_.,'’ -]{0,64}$/u;
-const NONE: RenderedParameters = { drawn: {}, isDrawable: true };
+const NONE: RenderedParameters = { rendered: {}, isRenderable: true };
 
 /** Selects the parameters that affect server-side rendering; all others apply after hydration. */
 export function renderedParameters(
-  route: Pick<RemoteRoute, 'drawnBy'> | undefined,
+  route: Pick<RemoteRoute, 'renderedBy'> | undefined,
   search: string,
 ): RenderedParameters {
-  if (search === '' || !route?.drawnBy) return NONE;
+  if (search === '' || !route?.renderedBy) return NONE;
   const given = new URLSearchParams(search);
-  const pairs = route.drawnBy
+  const pairs = route.renderedBy
     .toSorted()
     .flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : []));
-  const isDrawable = pairs.every(([, value]) => VALUE.test(value));
-  return isDrawable ? { drawn: Object.fromEntries(pairs), isDrawable } : { drawn: {}, isDrawable };
+  const isRenderable = pairs.every(([, value]) => VALUE.test(value));
+  return isRenderable
+    ? { rendered: Object.fromEntries(pairs), isRenderable }
+    : { rendered: {}, isRenderable };
 }
 
 /** Builds `?date=2026-12-01&kind=tickets`, or an empty text. */
-export function renderedSearch({ drawn }: Pick<RenderedParameters, 'drawn'>): string {
-  const search = new URLSearchParams(drawn).toString();
+export function renderedSearch({ rendered }: Pick<RenderedParameters, 'rendered'>): string {
+  const search = new URLSearchParams(rendered).toString();
   return search && `?${search}`;
 }

@@ -80,7 +80,7 @@ const changedLine = z.object({
 const seat = z.object({ sector: z.string(), row: z.string(), seat: z.string() });
 export type ChangedSeat = z.infer<typeof seat>;
 
-const wantedChange = {
+const requestedChange = {
   /** edition of the purchase that the buyer sees; a change in the meantime is a conflict */
   edition: z.int().check(z.gte(0)),
   /** lines to change */
@@ -88,7 +88,7 @@ const wantedChange = {
 };
 
 /** `POST sale/{id}/change/quote`: the price of a change. */
-export const changeQuoteRequest = z.object(wantedChange);
+export const changeQuoteRequest = z.object(requestedChange);
 export type ChangeQuoteRequest = z.infer<typeof changeQuoteRequest>;
 export const changeQuote = z.object({
   kinds: z.array(z.enum(CHANGE_KINDS)),
@@ -105,7 +105,7 @@ export type ChangeQuote = z.infer<typeof changeQuote>;
 
 /** `POST sale/{id}/change`. Idempotent by id; the same id with another body is refused. */
 export const changeRequest = z.object({
-  ...wantedChange,
+  ...requestedChange,
   /** made by the browser */
   id: uuid,
   /** quoted difference; a request with another one is refused */

@@ -17,6 +17,6 @@ export function sellingOptions(venue: Switches): SalesType[] {
   return SALES_TYPES.filter((type) => on[type]);
 }
 
-/** Whether a venue has the page of a route: disabled interface types have none. */
+/** Returns whether a venue has the page of a route: disabled interface types have none. */
 export const hasPage = (venue: Switches, { sales }: Pick<RemoteRoute, 'sales'>): boolean =>
   sales === undefined || sellingOptions(venue).includes(sales);

@@ -2,7 +2,7 @@ import type { PageDocument } from './federation.ts';
 
 /**
  * Interface of the server scripts of releases (`server` of their records). They run on the rendering server: the shell's
- * exports `draw`, a remote's exports its federation container.
+ * exports `render`, a remote's exports its federation container.
  */
 
 /** Interface of a federation container, in a page and on a server. */
@@ -16,15 +16,15 @@ export interface RenderRequest {
   page: PageDocument;
   /** path of the address, with the prefix of its language */
   pathname: string;
-  /** query parameters in the route's `drawnBy`, such as `?date=2026-12-01`, or empty */
+  /** query parameters in the route's `renderedBy`, such as `?date=2026-12-01`, or empty */
   search: string;
   /** Loads the container of a remote's server script; undefined: it has none, or must not be used. May throw. */
   open(remote: string): Container | undefined;
 }
 
-/** What `draw` makes. It never holds anything of a person. */
+/** Result of `render`. It contains no personal data. */
 export interface RenderedPage {
-  /** the content of `<div id="root" data-drawn>` */
+  /** the content of `<div id="root" data-rendered>` */
   html: string;
   /** `<link>` elements for the head */
   hints: string;
@@ -36,5 +36,5 @@ export interface RenderedPage {
 
 /** Exports of the shell's server script. */
 export interface ShellServer {
-  draw(request: RenderRequest): Promise<RenderedPage>;
+  render(request: RenderRequest): Promise<RenderedPage>;
 }

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from './federation.ts';
 
 /**
- * Whether a page may carry the venue's tags: public pages, and result pages, which have no input fields.
+ * Returns whether a page may carry the venue's tags: public pages, and result pages, which have no input fields.
  * Used by edge and shell.
  */
 export function mayCarryTags({

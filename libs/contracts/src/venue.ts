@@ -24,7 +24,7 @@ const seller = z.object({
 export type Seller = z.infer<typeof seller>;
 
 /** Returns a seller's name, address and tax number as parameters of a sentence. */
-export const sellerInWords = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
+export const sellerTexts = ({ name, street, postcode, city, country, tax_number: number }: Seller) => ({
   name,
   address: `${street}, ${postcode} ${city} (${country})`,
   number,
@@ -61,7 +61,7 @@ export const headquarter = z.object({
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
-  /** Its first picture; a venue without pictures has a drawing at the address of its hero. */
+  /** Its first picture; a venue without pictures has an illustration at the address of its hero. */
   hero: z.optional(venuePicture),
   /** Cookie policy: its link, and the venue's own HTML if it has any. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),

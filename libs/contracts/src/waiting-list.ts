@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, instant, quantity, slotOfRoom, uuid } from './common.ts';
 import { email } from './form-fields.ts';
 
-const whoWaits = {
+const applicant = {
   email,
   /** language of the e-mails; default: the venue's */
   language_id: z.optional(id),
@@ -11,7 +11,7 @@ const whoWaits = {
 
 /** `POST ticket/waiting-list`: tickets of one room, at any of the given times. */
 export const waitingRequest = z.object({
-  ...whoWaits,
+  ...applicant,
   interface_id: id,
   products: z.array(z.object({ product_id: id, quantity })).check(z.minLength(1), z.maxLength(20)),
   stock_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
@@ -19,7 +19,7 @@ export const waitingRequest = z.object({
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
 /** `POST siae/event/hour/{id}/waiting-list`: units of a date at one tariff. */
-export const eventWaitingRequest = z.object({ ...whoWaits, category_price_list_id: id, quantity });
+export const eventWaitingRequest = z.object({ ...applicant, category_price_list_id: id, quantity });
 export type EventWaitingRequest = z.infer<typeof eventWaitingRequest>;
 
 /** `GET waiting-list/{id}`: state of an entry, for the holder of the e-mail's link. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Request header that replaces a remote of the page with one from a developer's machine. */
 export const OVERRIDE_HEADER = 'taquilla-override';
-/** Maximum lifetime of an override; each request is signed anew by the development tools. */
+/** Maximum lifetime of an override; the development tools sign each request again. */
 export const OVERRIDE_MS = 60_000;
 
 const EMPTY = Buffer.alloc(0);

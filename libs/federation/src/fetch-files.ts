@@ -19,7 +19,7 @@ export async function fetchFiles(name: string, module: string, locale: Locale): 
   for (const address of missing) document.head.append(linkTo(address, hashOf(address, remote, hashes)));
 }
 
-/** Whether this page has not requested the file yet. */
+/** Returns whether this page has not requested the file yet. */
 const isNew = (address: string): boolean =>
   performance.getEntriesByName(new URL(address, location.href).href).length === 0;
 

@@ -4,7 +4,7 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to prefetch nothing: on 2G and with the data saver (R42). */
+/** Returns whether to prefetch nothing: on 2G and with the data saver (R42). */
 export function isSavingData(connection = currentConnection()): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -52,6 +52,7 @@ export function FormKit<V extends FieldValues>({ form, children, ...look }: Form
   );
 }
 
+/** Returns the options of the surrounding `FormKit`. */
 export const useFormStyle = () => useContext(Look);
 
 /** Returns the ids of the form's controls by field path, for links from a list of errors. */

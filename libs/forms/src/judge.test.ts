@@ -58,11 +58,11 @@ test('requireAll requires every field (R192)', async () => {
 
 test('shownProblem reverses fieldProblem, including parameters', () => {
   const { errors, codes } = refusedError('invalidData', { nif: [refusal('invalidCif', { cif: '12A' })] });
-  const [told] = refusalFields({ errors, codes })['nif'] ?? [];
-  assert.ok(told);
-  const problem = fieldProblem(told);
+  const [received] = refusalFields({ errors, codes })['nif'] ?? [];
+  assert.ok(received);
+  const problem = fieldProblem(received);
   assert.equal(problem.type, coded('invalidCif', { cif: '12A' }));
-  assert.deepEqual(shownProblem(problem), told);
+  assert.deepEqual(shownProblem(problem), received);
   // from an older backend, without a code
   const { type, message } = fieldProblem({ message: 'No such thing' });
   assert.deepEqual([type, shownProblem({ type, message }).message], ['server', 'No such thing']);

@@ -3,8 +3,8 @@ import { setUpI18n } from '@taquilla/i18n';
 import { render, screen } from '@testing-library/react';
 import { useRefusalText } from './refusals.ts';
 
-function Message({ told }: { told: RefusalMessage | string }) {
-  return <p>{useRefusalText('buying')(told)}</p>;
+function Message({ refusal }: { refusal: RefusalMessage | string }) {
+  return <p>{useRefusalText('buying')(refusal)}</p>;
 }
 
 const limit = refusal('maxPerClient', { quantity: 4 });
@@ -12,11 +12,11 @@ const limit = refusal('maxPerClient', { quantity: 4 });
 test.each([
   ['by its code', { message: '?', ...limit }],
   ['as a schema writes it', coded('maxPerClient', { quantity: 4 })],
-  ['by its text, of a box office of before', { message: textOf(limit) }],
+  ['by its text, from an older backend', { message: textOf(limit) }],
   ['by its text, of a shell that keeps the code alone', { message: textOf(limit), code: 'maxPerClient' }],
-])('a refusal is said in the visitor’s language (R436): %s', async (_, told) => {
+])('a refusal is said in the visitor’s language (R436): %s', async (_, message) => {
   await setUpI18n('de');
-  render(<Message told={told} />);
+  render(<Message refusal={message} />);
   const words =
     'Höchstens 4 Plätze pro Person für diese Veranstaltung: die im Warenkorb und bereits gekaufte zählen zusammen';
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -24,12 +24,12 @@ test.each([
 
 test('loads the texts of another area on demand', async () => {
   await setUpI18n('es');
-  render(<Message told={{ message: '?', ...refusal('usernameTaken') }} />);
+  render(<Message refusal={{ message: '?', ...refusal('usernameTaken') }} />);
   expect(await screen.findByText('Ese nombre de usuario ya está en uso')).toBeInTheDocument();
 });
 
 test('shows the backend’s message for an unknown code', async () => {
   await setUpI18n('es');
-  render(<Message told={{ message: 'Closed on Mondays', code: 'closedOnMondays', params: {} }} />);
+  render(<Message refusal={{ message: 'Closed on Mondays', code: 'closedOnMondays', params: {} }} />);
   expect(await screen.findByText('Closed on Mondays')).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ const CASES: [string, string][] = [
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
   ['', ''],
-  ['nobody', 'nobody'],
+  ['localhost', 'localhost'],
 ];
 
 for (const [address, network] of CASES) {
@@ -28,7 +28,7 @@ const NEIGHBOURHOODS: [string, string][] = [
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-  ['nobody', 'nobody'],
+  ['localhost', 'localhost'],
 ];
 
 for (const [address, neighbourhood] of NEIGHBOURHOODS) {

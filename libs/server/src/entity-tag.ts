@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` contains an ETag, by weak comparison: the edge weakens ETags when it compresses. */
+/** Returns whether `If-None-Match` contains an ETag, by weak comparison: the edge weakens ETags when it compresses. */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = withoutWeakness(etag);

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 const MAX_PAUSE_MS = 50;
 
 /**
- * Locks a data folder for this process: the embedded database has no lock of its own, and two processes on one folder lose
+ * Locks a data folder for this process: the embedded database has no lock, and two processes on one folder lose
  * acknowledged rows.
  * @returns a function that releases the lock
  * @throws {FolderInUse} naming the process that holds it
@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 const alreadyOpen = (folder: string, owner: string) =>
   new FolderInUse(`The database ${folder} is already open in process ${pidOf(owner)}`);
 
-/** Whether the owner is gone, as after `kill -9`, or its process id belongs to another process now. */
+/** Returns whether the owner is gone, as after `kill -9`, or its process id belongs to another process now. */
 function isStale(lock: string): boolean {
   const owner = basename(lock);
   const pid = pidOf(owner);

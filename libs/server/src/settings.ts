@@ -10,10 +10,10 @@ export const serverSettings = {
 
 export type LogLevel = z.infer<typeof serverSettings.LOG_LEVEL>;
 
-/** Setting of a port; 0: any free port. */
+/** Creates the schema of a port setting; 0: any free port. */
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-/** Setting of trusted proxies (`trustedProxies`). */
+/** Creates the schema of a trusted-proxies setting (`trustedProxies`). */
 export const proxies = (fallback: string) =>
   z
     .string()
@@ -59,5 +59,6 @@ function problemOf(issue: z.core.$ZodIssue): string {
 const schemeOf = ({ pattern = '' }: { pattern?: string | undefined }): string =>
   `such as ${/[a-z]+/.exec(pattern)?.[0] ?? 'https'}://…`;
 
+/** Creates the start error that lists unusable settings, one sentence each. */
 export const unusable = (lines: readonly string[]) =>
   new StartError(`These settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Detects requests through more proxies than are trusted: counts each and logs the first. Single ones come from visitors with
- * proxies of their own; if nearly all requests do, the setting is wrong and all visitors share the limits of one address.
+ * their own proxies; if nearly all requests do, the setting is wrong and all visitors share the limits of one address.
  * @param setting name of the setting, for the log
  */
 export function noticeUnreadForwarding(app: FastifyInstance, setting: string, onUnread: () => void): void {

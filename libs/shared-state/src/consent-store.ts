@@ -29,6 +29,7 @@ const granting = (granted: readonly ConsentCategory[]): ConsentChoices => ({
   ad_personalization: granted.includes('ad_personalization'),
 });
 
+/** Returns the choices that grant or deny every category. */
 export const allChoices = (value: boolean): ConsentChoices => granting(value ? CONSENT_CATEGORIES : []);
 
 interface Consent {
@@ -102,6 +103,7 @@ function takeOver(answer: ReturnType<typeof consentAnswer>): void {
   else if (answer) consent.configure(granting(answer));
 }
 
+/** Returns the visitor's choices and the state of the banner; subscribes to changes. */
 export function useConsent(): Consent {
   return useStore(store);
 }

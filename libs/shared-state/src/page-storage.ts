@@ -6,9 +6,9 @@
 /** The browser's storage; undefined: disabled. */
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> | undefined;
 
-/** Creates a storage with an in-memory fallback. @param kept initial values in memory, by key */
-export function pageStorage(own: OwnStorage, kept: Readonly<Record<string, string>> = {}): Storage {
-  const values = new Map(Object.entries(kept));
+/** Creates a storage with an in-memory fallback. @param initial initial values in memory, by key */
+export function pageStorage(own: OwnStorage, initial: Readonly<Record<string, string>> = {}): Storage {
+  const values = new Map(Object.entries(initial));
   const names = () => [...values.keys()];
   return {
     getItem: (key) => values.get(key) ?? own?.getItem(key) ?? null,

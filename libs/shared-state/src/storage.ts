@@ -13,10 +13,10 @@ const PROPERTY = { browser: 'localStorage', tab: 'sessionStorage' } as const;
 const SECRETS = [STORAGE.accessToken, STORAGE.client, STORAGE.saleTokens];
 
 const standIns: Partial<Record<Place, Storage>> = {};
-const state = createStore<{ isKept: boolean }>(() => ({ isKept: true }));
+const state = createStore<{ isPersistent: boolean }>(() => ({ isPersistent: true }));
 
-/** Whether the browser persists the shop's data; otherwise it is lost with the page. */
-export const useIsStoragePersistent = (): boolean => useStore(state, ({ isKept }) => isKept);
+/** Returns whether the browser persists the shop's data; otherwise it is lost with the page. */
+export const useIsStoragePersistent = (): boolean => useStore(state, ({ isPersistent }) => isPersistent);
 
 /** Returns the browser storage; undefined during server-side rendering. */
 function storage(place: Place): Storage | undefined {
@@ -42,7 +42,7 @@ function standIn(place: Place, own: Storage | undefined): Storage {
   const isCarried = place === 'browser' && own === undefined;
   const made = pageStorage(own, isCarried ? carriedOver(window.history.state) : {});
   standIns[place] = made;
-  state.setState({ isKept: false });
+  state.setState({ isPersistent: false });
   if (place === 'browser')
     Object.defineProperty(window, PROPERTY[place], { value: made, configurable: true });
   if (isCarried) {

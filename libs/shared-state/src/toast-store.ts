@@ -30,6 +30,7 @@ export function showToast(toast: Pick<Toast, 'message'> & Partial<Toast>): void 
   timer = setTimeout(closeToast, shown.time);
 }
 
+/** Closes the toast; its content stays 500 ms for the fade-out. */
 export function closeToast(): void {
   clearTimeout(timer);
   store.setState({ isActive: false });
@@ -38,6 +39,7 @@ export function closeToast(): void {
   }, CLEAR_DELAY);
 }
 
+/** Returns the toast and whether it is open; subscribes to changes. */
 export function useToast() {
   return useStore(store);
 }

@@ -26,6 +26,7 @@ export function useVenue(): Headquarter {
   return venue;
 }
 
+/** Returns the venue of the page; null: none, or not loaded yet. */
 export function useOptionalVenue(): Headquarter | null {
   return useStore(store, (state) => state.venue);
 }

@@ -4,7 +4,7 @@
  */
 export { classNames } from './class-names.ts';
 export * from './icons.ts';
-export { drawQr, type QrPath } from './codes/draw-qr.ts';
+export { encodeQr, type QrPath } from './codes/encode-qr.ts';
 export { QrCode, type QrCodeProps } from './codes/qr-code.tsx';
 export { saveFile } from './save-file.ts';
 export { Button, buttonClass, type ButtonVariant, type ButtonProps } from './controls/button.tsx';

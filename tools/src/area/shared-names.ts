@@ -9,10 +9,10 @@ import { ROOT, SCOPE, workspaceFolder } from '../workspace.ts';
  */
 export function unlistedNames({ names = {} }: Pick<ReleaseRecord, 'names'>): string[] {
   const libs = Object.entries(names).filter(([lib]) => lib.startsWith(SCOPE));
-  return libs.flatMap(([lib, taken]) => {
+  return libs.flatMap(([lib, names]) => {
     const listed = new Set(Object.values(exportHistory(lib)).flat());
     const folder = path.relative(ROOT, workspaceFolder(lib));
-    return taken
+    return names
       .filter((name) => !listed.has(name))
       .map(
         (name) =>

@@ -11,7 +11,7 @@ export function releaseConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * npm packages of the first load change rarely, so a chunk of their own stays in the browser's cache across releases.
+ * npm packages of the first load change rarely, so a separate chunk stays in the browser's cache across releases.
  */
 export const vendorChunk = {
   test: /[\\/]node_modules[\\/]/,

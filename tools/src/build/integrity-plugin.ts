@@ -61,7 +61,7 @@ class PinModule extends RuntimeModule {
     const own = RuntimeGlobals.publicPath;
     return `
       var coming;
-      var askHashes = () => coming ||= Promise.resolve().then(() => {
+      var loadHashes = () => coming ||= Promise.resolve().then(() => {
           var page = document.querySelector("script#${PAGE_DOCUMENT_ID}");
           var [address, integrity] = (page.taquillaPage || JSON.parse(page.textContent)).hashes[${JSON.stringify(this.app)}];
           return fetch(address, { integrity, signal: AbortSignal.timeout(5000) });
@@ -83,11 +83,11 @@ class PinModule extends RuntimeModule {
         tag.crossOrigin = "anonymous";
         if (named) return pin(named.href, named.integrity);
         tag.removeAttribute(attribute);
-        askHashes()
+        loadHashes()
           .then((hashes) => pin(base + folderOf(hashes[name]) + "/" + name, hashes[name]))
           .catch(() => tag.dispatchEvent(new Event("error")));
       };
-      setTimeout(() => askHashes().catch(() => {}), 3000);`;
+      setTimeout(() => loadHashes().catch(() => {}), 3000);`;
   }
 }
 

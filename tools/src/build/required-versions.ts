@@ -21,12 +21,12 @@ export function requiredVersions(compilation: Compilation): Record<string, strin
  * this repository, which share all their names.
  */
 export function requiredNames(compilation: Compilation): Record<string, string[]> {
-  const taken = [...usedNames(compilation)].flatMap(([name, names]) => {
+  const used = [...usedNames(compilation)].flatMap(([name, names]) => {
     const isOwn = name.startsWith(SCOPE);
     if (!isOwn && !SHARED[name]?.names) return [];
     return [[name, [...names].filter((one) => !isOwn || one !== '*').sort()] as const];
   });
-  return Object.fromEntries(taken);
+  return Object.fromEntries(used);
 }
 
 /** Returns the names that the shell's build provides of packages shared by names and of libs of this repository. */

@@ -75,10 +75,10 @@ function pageIn(locale: Locale): PageDocument {
   };
 }
 
-const draw = async (locale: Locale, to: string, open: RenderRequest['open'] = () => catalogue) =>
-  shell.draw({ page: pageIn(locale), pathname: localisePath(to, locale), search: '', open });
+const render = async (locale: Locale, to: string, open: RenderRequest['open'] = () => catalogue) =>
+  shell.render({ page: pageIn(locale), pathname: localisePath(to, locale), search: '', open });
 
-const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>
+const textsOf = (app: string, locale: Locale, folder = 'src/locales') =>
   JSON.parse(readFileSync(path.join(webApp(app).dir, folder, `${locale}.json`), 'utf8')) as {
     visit: { title: string };
     home: { choose: { tickets: string } };
@@ -86,22 +86,22 @@ const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>
   };
 
 test('the server build renders home and tickets in each language, also concurrently', async () => {
-  const drawings = LOCALES.flatMap((locale) => [
+  const pages = LOCALES.flatMap((locale) => [
     {
       locale,
-      words: wordsOf(CATALOGUE, locale).home.choose.tickets,
-      drawn: draw(locale, '/monuments/alcazar'),
+      expected: textsOf(CATALOGUE, locale).home.choose.tickets,
+      rendered: render(locale, '/monuments/alcazar'),
     },
     {
       locale,
-      drawn: draw(locale, TICKETS),
-      words: wordsOf(CATALOGUE, locale, 'src/base/choices/locales').visit.title,
+      rendered: render(locale, TICKETS),
+      expected: textsOf(CATALOGUE, locale, 'src/base/choices/locales').visit.title,
     },
   ]);
-  for (const { locale, words, drawn } of drawings) {
-    const { html, hints, failed } = await drawn;
+  for (const { locale, expected, rendered } of pages) {
+    const { html, hints, failed } = await rendered;
     assert.equal(failed, undefined);
-    assert.ok(html.includes(words), `${locale}: ${words}`);
+    assert.ok(html.includes(expected), `${locale}: ${expected}`);
     assert.ok(html.includes('href="' + localisePath('/monuments/alcazar', locale)), locale);
     assert.doesNotMatch(html, /<link|style="/);
     assert.match(hints, /^(<link [^>]+>)+$/);
@@ -109,28 +109,28 @@ test('the server build renders home and tickets in each language, also concurren
 });
 
 test('a remote that throws loses its own region and is reported; a remote without a server file is rendered in the browser', async () => {
-  const kept = wordsOf(SHELL, 'en').loading;
-  const throws = await draw('en', TICKETS, () => {
+  const skeleton = textsOf(SHELL, 'en').loading;
+  const throws = await render('en', TICKETS, () => {
     throw new Error('broken for the test');
   });
   assert.deepEqual(throws.failed, { remote: CATALOGUE, message: 'Error: broken for the test' });
-  assert.ok(throws.html.includes(kept));
+  assert.ok(throws.html.includes(skeleton));
   const Broken = () => {
-    throw new Error('no drawing');
+    throw new Error('no rendering');
   };
-  const draws = await draw('en', TICKETS, () => ({
+  const rendered = await render('en', TICKETS, () => ({
     init: () => undefined,
     get: () => Promise.resolve(() => ({ default: Broken })),
   }));
-  assert.deepEqual(draws.failed, { remote: CATALOGUE, message: 'Error: no drawing' });
-  assert.ok(draws.html.includes(kept));
-  const { html, failed } = await draw('en', TICKETS, () => undefined);
-  assert.deepEqual([failed, html.includes(kept)], [undefined, true]);
-  assert.equal((await draw('en', TICKETS)).failed, undefined, 'and the next page is whole again');
+  assert.deepEqual(rendered.failed, { remote: CATALOGUE, message: 'Error: no rendering' });
+  assert.ok(rendered.html.includes(skeleton));
+  const { html, failed } = await render('en', TICKETS, () => undefined);
+  assert.deepEqual([failed, html.includes(skeleton)], [undefined, true]);
+  assert.equal((await render('en', TICKETS)).failed, undefined, 'and the next page is whole again');
 });
 
 test('the server build renders only the frame of a strict page and does not load its remote', async () => {
-  const { html } = await draw('en', '/monuments/alcazar/mine', () => assert.fail('opened'));
+  const { html } = await render('en', '/monuments/alcazar/mine', () => assert.fail('opened'));
   assert.ok(html.includes('Alcázar'));
-  assert.ok(html.includes(wordsOf(SHELL, 'en').loading));
+  assert.ok(html.includes(textsOf(SHELL, 'en').loading));
 });

@@ -12,7 +12,7 @@ export interface SharedPackage {
   singleton: boolean;
   /** The shared names; undefined: all. Names are never removed, because an older remote may import them. */
   names?: readonly string[];
-  /** The package whose version applies, for a part of a package without a version of its own. */
+  /** The package whose version applies, for a part of a package without a separate version. */
   partOf?: string;
 }
 
@@ -86,7 +86,7 @@ interface SharedConfig {
 }
 
 /** A layer that no module has. */
-const NO_LAYER = 'nobody';
+const NO_LAYER = 'none';
 
 /**
  * Returns the federation plugin's `shared` option. `host` provides eagerly and consumes nothing, because its own

@@ -3,7 +3,7 @@ import type { Dashboard, Panel } from '@grafana/schema';
 import { DEPLOY } from './paths.ts';
 
 /** A panel: a query for each of its lines. */
-interface Drawn {
+interface PanelSource {
   title: string;
   unit: 's' | 'reqps' | 'bytes' | 'short' | 'percentunit';
   lines: readonly (readonly [query: string, legend: string])[];
@@ -20,7 +20,7 @@ const rate = (figure: string, by: string) => `sum by (${by}) (rate(${figure}[5m]
 /** Aggregates a metric of the database, which every process reports with the same value. */
 const ofAll = (figure: string, by: string) => `max by (${by}) (${figure})`;
 
-const BOX_OFFICE: readonly Drawn[] = [
+const BOX_OFFICE: readonly PanelSource[] = [
   {
     title: 'Responses by route',
     unit: 'reqps',
@@ -86,7 +86,7 @@ const BOX_OFFICE: readonly Drawn[] = [
   { title: 'Clock ahead of the database', unit: 's', lines: [['clock_difference_seconds', '{{instance}}']] },
 ];
 
-const EDGE: readonly Drawn[] = [
+const EDGE: readonly PanelSource[] = [
   {
     title: 'Responses by route',
     unit: 'reqps',
@@ -130,7 +130,7 @@ const EDGE: readonly Drawn[] = [
   ...processes('taquilla-edge'),
 ];
 
-function processes(jobs: string): Drawn[] {
+function processes(jobs: string): PanelSource[] {
   return [
     {
       title: 'Memory',
@@ -145,7 +145,7 @@ function processes(jobs: string): Drawn[] {
   ];
 }
 
-const panelOf = ({ title, unit, lines }: Drawn, index: number): Panel => ({
+const panelOf = ({ title, unit, lines }: PanelSource, index: number): Panel => ({
   id: index + 1,
   type: 'timeseries',
   title,
@@ -165,7 +165,7 @@ const panelOf = ({ title, unit, lines }: Drawn, index: number): Panel => ({
   })),
 });
 
-const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashboard => ({
+const dashboardOf = (uid: string, title: string, panels: readonly PanelSource[]): Dashboard => ({
   uid,
   title,
   schemaVersion: 41,
@@ -186,7 +186,7 @@ const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashb
     ],
   },
   annotations: { list: [] },
-  panels: drawn.map(panelOf),
+  panels: panels.map(panelOf),
 });
 
 /** Grafana dashboards by file path; `npm run docs:generate` writes them. */

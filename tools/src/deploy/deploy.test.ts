@@ -12,7 +12,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { DASHBOARDS, dashboardFile } from './dashboards.ts';
 import { figuresToWatch, figureProblems } from './figures.ts';
 import { DEPLOY, readDeployed } from './paths.ts';
-import { askedFor } from './queries.ts';
+import { requestedMetrics } from './queries.ts';
 
 const require = createRequire(import.meta.url);
 const ROLES = ['edge', 'box-office', 'worker'];
@@ -24,7 +24,7 @@ const COMPOSE_SCHEMA = readFileSync(
 const known = figuresToWatch();
 
 const problemsIn = (query: string): string[] =>
-  askedFor(query).flatMap(({ figure, labels }) => figureProblems(figure, labels, known));
+  requestedMetrics(query).flatMap(({ figure, labels }) => figureProblems(figure, labels, known));
 
 test('the Containerfile parses, and the final stage of every role runs as an unprivileged user', () => {
   const text = readDeployed('Containerfile');
@@ -264,18 +264,19 @@ test('dashboards query existing metrics, and all that docs/operations.md lists',
       (panel) => ('targets' in panel ? panel.targets : []) as { expr: string }[],
     )) {
       assert.deepEqual(problemsIn(expr), [], expr);
-      for (const { figure } of askedFor(expr)) asked.add(figure.replace(/_(bucket|sum|count)$/, ''));
+      for (const { figure } of requestedMetrics(expr))
+        requested.add(figure.replace(/_(bucket|sum|count)$/, ''));
     }
   }
   const rules = readDeployed('prometheus/alerts.yaml');
   assert.deepEqual(
-    [...known.keys()].filter((figure) => !asked.has(figure) && !rules.includes(figure)),
+    [...known.keys()].filter((figure) => !requested.has(figure) && !rules.includes(figure)),
     [],
   );
 });
 
 test('figureProblems reports unknown metrics and labels; an invalid query throws', () => {
-  assert.throws(() => askedFor('sum(rate(holds_total[5m])'), /is not PromQL/);
+  assert.throws(() => requestedMetrics('sum(rate(holds_total[5m])'), /is not PromQL/);
   assert.deepEqual(problemsIn('rate(holds_totl[5m])'), ['holds_totl is no figure']);
   assert.deepEqual(problemsIn('sum by (place) (holds_total{outcom="taken"})'), [
     'holds_total has no outcom',

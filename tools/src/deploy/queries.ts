@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
 /** A metric that a query reads, with its labels. */
-export interface Asked {
+export interface RequestedMetric {
   figure: string;
   labels: string[];
 }
@@ -12,8 +12,8 @@ const METRIC = 'VectorSelector';
  * Returns the metrics of a PromQL query, each with the labels that the query selects and groups by.
  * @throws {Error} on a syntax error, or when the query reads no metric
  */
-export function askedFor(query: string): Asked[] {
-  const figures: (Asked & { at: number })[] = [];
+export function requestedMetrics(query: string): RequestedMetric[] {
+  const figures: (RequestedMetric & { at: number })[] = [];
   const groups: { from: number; to: number; label: string }[] = [];
   parser.parse(query).iterate({
     enter({ name, type, from, to, node }) {
@@ -28,7 +28,7 @@ export function askedFor(query: string): Asked[] {
       else figures.at(-1)?.labels.push(text);
     },
   });
-  if (figures.length === 0) throw new Error(`${query} asks for nothing`);
+  if (figures.length === 0) throw new Error(`${query} queries no metric`);
   return figures.map(({ figure, labels, at }) => {
     const grouped = groups.filter(({ from, to }) => from < at && at < to).map(({ label }) => label);
     return { figure, labels: [...new Set([...labels, ...grouped])] };

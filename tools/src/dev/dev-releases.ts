@@ -7,7 +7,7 @@ import { exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
 import { releaseDraft } from '../build/release-draft.ts';
 import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
-import { giveToAll } from '../release/give-to-all.ts';
+import { releaseToAll } from '../release/release-to-all.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
 /** Version of all apps during development; their files are in memory. */
@@ -41,7 +41,7 @@ export async function publishInMemory(
     writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
   }
   const releases = Object.fromEntries(apps.map(({ name }) => [name, DEV_VERSION]));
-  await giveToAll(DEV_ROLLOUTS_DIR, releases);
+  await releaseToAll(DEV_ROLLOUTS_DIR, releases);
 }
 
 /**

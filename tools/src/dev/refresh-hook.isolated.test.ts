@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 
-/** The used part of a React Refresh runtime, which has no types of its own. */
+/** The used part of a React Refresh runtime, which has no types. */
 interface Refresh {
   injectIntoGlobalHook(global: object): void;
   register(type: unknown, id: string): void;

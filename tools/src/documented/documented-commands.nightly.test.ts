@@ -1,6 +1,6 @@
 /**
  * Runs every shell block of the documents in a fresh clone with an empty home folder and the system's Node, each block
- * in a shell of its own.
+ * in a separate shell.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';

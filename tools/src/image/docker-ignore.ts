@@ -11,7 +11,7 @@ export const ignoredBy = (file: string): string[] =>
     : [];
 
 /**
- * Whether Docker excludes a file from a build. Unlike in a `.gitignore`, a pattern without a slash matches in the root
+ * Returns whether Docker excludes a file from a build. Unlike in a `.gitignore`, a pattern without a slash matches in the root
  * only; it also matches the content of a matched folder, and the last matching pattern decides.
  * @param file path relative to the build context
  */

@@ -75,7 +75,7 @@ export class ImageTrees {
       const env = { ...this.building.env, ...tree.env, HOME: '/tmp' };
       runIn({ root: tree.root, workdir: tree.workdir, command: ['sh', '-ec', text], env });
     } else if (!['EXPOSE', 'STOPSIGNAL', 'ARG'].includes(step.what))
-      throw new Error(`${step.what} is not known here`);
+      throw new Error(`${step.what} is an unknown instruction`);
   }
 
   private copy(tree: ImageTree, { words: [source = '', target = ''], from }: Step): void {

@@ -9,14 +9,17 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCommandLine } from '@taquilla/server';
 import { DEPLOY } from '../deploy/paths.ts';
-import { giveToAll } from '../release/give-to-all.ts';
+import { releaseToAll } from '../release/release-to-all.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROOT } from '../workspace.ts';
 import { ignoredBy } from './docker-ignore.ts';
 import { ImageTrees, type ImageTree } from './image-tree.ts';
 import { runIn, startIn, type Program } from './root.ts';
+
+readCommandLine('npm run stress -- image', {});
 
 const USER = 10_001;
 const READY_MS = 180_000;
@@ -86,25 +89,26 @@ async function startRole(name: string, tree: ImageTree, settings: Record<string,
       child.kill('SIGTERM');
       const code = await Promise.race([ended.then(([exit]) => exit), wait(STOP_MS, 'still there')]);
       if (code !== 0) throw new Error(`${name} ended with ${code}\n${written}`);
-      console.log(`${name}: ends when it is told to`);
+      console.log(`${name}: ends on SIGTERM`);
     },
   };
 }
 
 /** Waits for a server-rendered page; the first page of a process may be sent before the renderer is ready. */
-async function untilDrawn(url: string): Promise<void> {
+async function untilServerRendered(url: string): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await page.text();
-    if (page.status === 200 && html.includes('data-drawn')) return;
-    if (Date.now() > until) throw new Error(`the page comes with ${page.status}, undrawn`);
+    if (page.status === 200 && html.includes('data-rendered')) return;
+    if (Date.now() > until)
+      throw new Error(`the page has status ${page.status} and no server-rendered content`);
     await wait(POLL_MS);
   }
 }
 
 try {
-  if (process.getuid?.() !== 0) throw new Error('Roots for programs are made by root.');
+  if (process.getuid?.() !== 0) throw new Error('The roots of programs can only be created by root.');
   const ignored = ignoredBy(`${CONTAINERFILE}.dockerignore`);
   const trees = new ImageTrees({
     context: checkout(),
@@ -116,14 +120,14 @@ try {
   const versions = await publishSources();
   const own = path.join(dir, 'own-edge');
   cpSync(RELEASES_DIR, path.join(own, 'releases'), { recursive: true });
-  await giveToAll(path.join(own, 'rollouts'), versions);
+  await releaseToAll(path.join(own, 'rollouts'), versions);
 
   const office = { DATABASE_URL: database, SECRET: 'image'.repeat(8), PUBLIC_URL: 'http://127.0.0.1:3000' };
   const boxOffice = await startRole('box-office', trees.make('box-office'), office);
   const worker = await startRole('worker', trees.make('worker'), office);
   const edge = await startRole('edge', trees.make('edge'), { BACKEND_URL: boxOffice.url });
-  await untilDrawn(edge.url);
-  console.log('a page comes, drawn');
+  await untilServerRendered(edge.url);
+  console.log('a page is server-rendered');
   for (const role of [edge, worker, boxOffice]) await role.stop();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

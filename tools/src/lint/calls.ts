@@ -44,7 +44,13 @@ function rowOf(name: string, endpoint: Endpoint | undefined, handler: string | u
   if (handler === undefined) throw new Error(`${name}: no routes.ts of the box office serves it`);
   const { method, path: address, terms } = endpoint;
   const codes = (terms.refusals ?? []).map((code) => `\`${code}\``).join(', ');
-  return [`\`${method} ${address}\``, `\`${name}\``, WHO[terms.caller ?? 'anyone'], `\`${handler}\``, codes];
+  return [
+    `\`${method} ${address}\``,
+    `\`${name}\``,
+    CALLERS[terms.caller ?? 'anyone'],
+    `\`${handler}\``,
+    codes,
+  ];
 }
 
 /** Returns the definition files in the order of the contract, and the endpoints of each. */

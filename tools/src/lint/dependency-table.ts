@@ -34,7 +34,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** Allows imports of libs through their entry points only, the `exports` of package.json. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,offline-pass,ticket-words,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,offline-pass,ticket-description,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {

@@ -41,12 +41,12 @@ export function errorsPage(): string {
     Object.entries(STATUSES).map(([status, cells]) => [status, ...cells]),
   );
   const areas = Object.entries<Texts>(REFUSALS_BY_AREA).map(([area, refusals]) => {
-    const words = wordsOf(area);
+    const translated = englishRefusals(area);
     const rows = Object.entries(refusals).map(([code, [status, text]]) => [
       `\`${code}\``,
       String(status),
       text,
-      (words[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
+      (translated[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}'),
     ]);
     const title = TITLES[area as keyof typeof TITLES];
     return `## ${title}\n\n${table(['Code', 'Status', 'Message', 'Text for visitors'], rows)}`;
@@ -54,7 +54,7 @@ export function errorsPage(): string {
   return HEAD + [statuses, ...areas].join('\n');
 }
 
-const wordsOf = (area: string) =>
+const englishRefusals = (area: string) =>
   JSON.parse(readFileSync(path.join(ROOT, `libs/i18n/src/refusals/${area}/en.json`), 'utf8')) as Record<
     string,
     string

@@ -38,7 +38,7 @@ const LINEAR: readonly RegExp[] = [
   /^#[^\n]*!$/m,
 ];
 
-/** Whether V8 aborts the search at its backtracking limit before it completes. */
+/** Returns whether V8 aborts the search at its backtracking limit before it completes. */
 function isGivenUp(expression: RegExp, text: string): boolean {
   try {
     runInNewContext("text.replace(expression, '')", { text, expression }, { timeout: 2_000 });

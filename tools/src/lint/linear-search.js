@@ -75,10 +75,10 @@ function runsOverItsStart({ max, element }, { before, after, flags }) {
   return before.every((one) => isWithin(one, chars, flags)) && !after.every(isMatchedByNothing);
 }
 
-/** Whether an assertion matches the start of the text only, not of each line. */
+/** Returns whether an assertion matches the start of the text only, not of each line. */
 const isStart = ({ type, kind }, flags) => type === 'Assertion' && kind === 'start' && !flags.multiline;
 
-/** Whether the element can match a text of only these characters. */
+/** Returns whether the element can match a text of only these characters. */
 function isWithin(element, chars, flags) {
   switch (element.type) {
     case 'Group':
@@ -97,7 +97,7 @@ function isWithin(element, chars, flags) {
   }
 }
 
-/** Whether the element matches at every position, so that what precedes it never backtracks. */
+/** Returns whether the element matches at every position, so that what precedes it never backtracks. */
 function isMatchedByNothing(element) {
   switch (element.type) {
     case 'Group':

@@ -58,7 +58,7 @@ export function lockProblems(packages: Readonly<Record<string, LockedPackage>>):
   );
 }
 
-/** Whether a package resolves as in Node: in the folder of its dependent or in a folder above. */
+/** Returns whether a package resolves as in Node: in the folder of its dependent or in a folder above. */
 function isLocked(packages: Readonly<Record<string, unknown>>, place: string, name: string): boolean {
   if (`${place}/node_modules/${name}` in packages) return true;
   const above = place.lastIndexOf('/node_modules/');

@@ -37,7 +37,7 @@ const inSource = (text: string) => missingPaths('apps/edge/src/page.ts', text, P
 const inDocument = (text: string) => missingPaths('apps/edge/README.md', text, PLACES);
 
 test('missingPaths resolves a document from the root or from the referring file', () => {
-  assert.deepEqual(inSource('/** As docs/operations.md tells (docs/decisions/001-old.md). */'), []);
+  assert.deepEqual(inSource('/** See docs/operations.md (docs/decisions/001-old.md). */'), []);
   assert.deepEqual(inSource('// see operations.md'), ['operations.md']);
   assert.deepEqual(missingPaths('deploy/app.yaml', 'a: b.md # see c.md', PLACES), ['c.md']);
   assert.deepEqual(inSource("const page = 'operations.md';"), [], 'what a program writes is its own affair');
@@ -54,7 +54,7 @@ test('missingPaths resolves a document from the root or from the referring file'
 test('missingPaths reports a missing path that begins with a folder of the repository', () => {
   assert.deepEqual(inSource('/** Beside apps/edge/src/. */'), []);
   assert.deepEqual(inSource('/** Of `apps/shell/src/page.ts`. */'), ['apps/shell/src/page.ts']);
-  assert.deepEqual(inDocument('Whoever is in `deploy/.env` or in docs/operations.'), ['docs/operations']);
+  assert.deepEqual(inDocument('Settings in `deploy/.env` or in docs/operations.'), ['docs/operations']);
 });
 
 test('missingPaths resolves a source file by the end of its path', () => {

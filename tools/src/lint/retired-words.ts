@@ -1,6 +1,6 @@
 /**
- * Words that this repository does not use any more, with the field's term for each (docs/vocabulary.md). What is left of
- * them is counted per package in `retired-words.json`; the counts only shrink.
+ * Words that this repository does not use any more, with the field's term for each (docs/vocabulary.md). Remaining
+ * occurrences are counted per package in `retired-words.json`; the counts only shrink.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
 
 const COUNTS = path.join(ROOT, 'tools/src/lint/retired-words.json');
 
-/** A retired word and what to write instead. */
+/** A retired word and its replacement. */
 export const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [
     /\b(?:nobody|somebody|everybody|whoever)(?:'s|’s)?\b/gi,
@@ -35,7 +35,7 @@ export const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
 /** Occurrences by package. A package without any is left out. */
 export type Counts = Record<string, number>;
 
-/** What a visitor reads, generated pages, and this list itself. */
+/** Product copy, generated pages, and this list itself. */
 const LEFT_OUT =
   /locales\/|refusals\/(?:account|buying|general|understood)\/|^demo\/|CHANGELOG|^docs\/(?:calls|errors|states|catalogue-file-fields)\.md|retired-words|package-lock/;
 
@@ -73,7 +73,7 @@ export const grown = (now: Counts, before: Counts): string[] =>
     .filter(([name, count]) => count > (before[name] ?? 0))
     .map(([name, count]) => `${name}: ${count} retired words, ${before[name] ?? 0} allowed`);
 
-/** Lowers the stored counts to what is left. A package that has more than before keeps its limit. */
+/** Lowers the stored counts to the current ones. A package whose count has grown keeps its limit. */
 export function lowerCounts(): void {
   const before = existsSync(COUNTS) ? allowed() : undefined;
   const now = Object.entries(countedNow()).sort(([a], [b]) => (a < b ? -1 : 1));

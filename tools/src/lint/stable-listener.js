@@ -11,7 +11,7 @@ const MESSAGE =
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
 const GLOBALS = new Set(['window', 'document']);
 
-/** Whether a call is `addEventListener(…)`, bare or of `window` or `document`. */
+/** Returns whether a call is `addEventListener(…)`, bare or of `window` or `document`. */
 const listensGlobally = ({ type, name, object, property }) =>
   type === 'Identifier'
     ? name === 'addEventListener'

@@ -11,7 +11,7 @@ const WRITERS = [
   new RegExp(`\\bupdate (?:${TABLES})\\b[^\`]*?\\bset\\b[^\`]*?\\b(?:state|status)\\s*=`),
 ];
 
-/** Whether a source writes the state of an entity by a statement of its own. */
+/** Returns whether a source writes the state of an entity by a separate statement. */
 const writesState = (text: string): boolean => {
   const statements = text.split(/\bwhere\b|\.where\(/);
   return statements.some((statement) => WRITERS.some((writer) => writer.test(statement)));

@@ -13,7 +13,7 @@ const loadsDatabase = (file: string): boolean => {
   return DATABASE_FIXTURES.some((fixture) => loaded.has(fixture));
 };
 
-test('a test file that loads the database fixture is named *.db.test.ts or has a process of its own', () => {
+test('a test file that loads the database fixture is named *.db.test.ts or has a separate process', () => {
   const misnamed = TESTS.filter((file) => kindOf(file) === 'pure' && loadsDatabase(file));
   assert.deepEqual(misnamed, []);
 });

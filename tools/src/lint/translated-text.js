@@ -1,12 +1,12 @@
 /**
- * `taquilla/translated-text`: a text next to conditional elements needs an element of its own.
+ * `taquilla/translated-text`: a text next to conditional elements needs a separate element.
  *
  * A browser that translates a page replaces each text node by an element. React keeps a reference to the old node and
  * fails with `NotFoundError` when it inserts an element before it or removes it. A text that is the only content of its
  * element is replaced as a whole, which is safe.
  */
 const MESSAGE =
-  'A browser that translates the page replaces this text node, and React fails beside it: give the text an element of its own.';
+  'A browser that translates the page replaces this text node, and React fails beside it: give the text a separate element.';
 
 /** Elements in which an expression is text; elsewhere, as in a `div` or a component, it may be an element. */
 const OF_WORDS = new Set(
@@ -38,7 +38,7 @@ const isList = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.name === 'map';
 
 /**
- * Whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
+ * Returns whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
  */
 function isWords(node, parentName) {
   const { type, callee, name } = node;
@@ -62,7 +62,7 @@ function describe(child, parentName) {
   };
 }
 
-/** Whether a child is rendered; JSX drops white space between lines. */
+/** Returns whether a child is rendered; JSX drops white space between lines. */
 const isWritten = (child) =>
   child.type === 'JSXText'
     ? child.value.trim() !== '' || !child.value.includes('\n')

@@ -42,12 +42,16 @@ const BAD: Record<string, [from: string, to: string, fault: RegExp]> = {
   'a runner that changes': ['ubuntu-24.04', 'ubuntu-latest', /which changes/],
   'credentials that stay': ['false }', 'true }', /keeps the credentials/],
   'npm with rights': ['- smoke', '- smoke', /runs npm with rights/],
-  'code of a stranger with rights': [
+  'code of an outsider with rights': [
     'with: { persist-credentials: false }',
     'with: { persist-credentials: false, ref: feature }',
-    /checks out code of a stranger/,
+    /checks out code of an outsider/,
   ],
-  'text of a stranger in a script': ['npm ci', 'echo ${{ github.event.issue.title }}', /text of a stranger/],
+  'text of an outsider in a script': [
+    'npm ci',
+    'echo ${{ github.event.issue.title }}',
+    /text of an outsider/,
+  ],
   'a script that is not there': ['npm test', 'npm run tests', /runs npm run tests, which is not there/],
   'a stage that is not there': ['-- smoke', '-- smokes', /runs smokes, which is not there/],
   'a bench that is not there': ['first-loads', 'last-loads', /runs last-loads, which is not there/],

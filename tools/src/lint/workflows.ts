@@ -35,7 +35,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   'weight-comment comment': ['pull-requests'],
 };
 
-/** Events that strangers can trigger but whose workflows run with the repository's permissions. */
+/** Events that outsiders can trigger but whose workflows run with the repository's permissions. */
 const TRUSTED = ['workflow_run', 'pull_request_target', 'issue_comment'];
 
 const PINNED = /^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40}$/;
@@ -85,10 +85,10 @@ function faultsOfStep({ uses = '', run = '', with: inputs = {} }: Step, isTruste
       ? ['keeps the credentials of its checkout']
       : []),
     ...(isTrusted && isCheckout && ('ref' in inputs || 'repository' in inputs)
-      ? ['checks out code of a stranger']
+      ? ['checks out code of an outsider']
       : []),
     ...(isTrusted && /\bnpm\b/.test(run) ? ['runs npm with rights'] : []),
-    ...(INJECTED.test(run) ? ['writes text of a stranger into a script'] : []),
+    ...(INJECTED.test(run) ? ['writes text of an outsider into a script'] : []),
     ...missingCommands(run).map((command) => `runs ${command}, which is not there`),
   ];
 }

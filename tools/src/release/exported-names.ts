@@ -20,7 +20,7 @@ function namesOfExport(
     return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
   }
   if (exportClause || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) {
-    throw new Error(`${file}: an export that this does not read`);
+    throw new Error(`${file}: an unsupported kind of export`);
   }
   return exportedNames(path.join(path.dirname(file), moduleSpecifier.text));
 }

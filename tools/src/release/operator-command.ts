@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, openOperators, type Credentials, type OperatorRole } from '@taquilla/delivery';
 
-interface Asked {
+interface OperatorArguments {
   action: string | undefined;
   name: string | undefined;
   role: string;
@@ -12,18 +12,20 @@ interface Asked {
  */
 export async function operatorLines(
   place: { dir: string; url: string | undefined },
-  { action = 'list', name, role }: Asked,
+  { action = 'list', name, role }: OperatorArguments,
 ): Promise<string[]> {
   const secret = process.env['EDGE_SECRET'];
-  if (!secret) throw new Error('EDGE_SECRET is missing: operators are sealed with the secret of the edges');
+  if (!secret)
+    throw new Error('EDGE_SECRET is missing: operators are encrypted with the secret of the edges');
   const operators = openOperators({ ...place, secret });
   if (action === 'list') return (await operators.list()).map((one) => `${one.name}  ${one.role}`);
-  if (name === undefined) throw new Error(`operator ${action}: whose name?`);
+  if (name === undefined) throw new Error(`operator ${action}: the name is missing`);
   if (action === 'add') return credentialLines(name, await operators.add(name, roleOf(role)));
   if (action === 'reset') return credentialLines(name, await operators.reset(name));
-  if (action !== 'remove') throw new Error(`operator ${action}: there are list, add, reset and remove`);
+  if (action !== 'remove')
+    throw new Error(`operator ${action}: unknown action; there are list, add, reset and remove`);
   await operators.remove(name);
-  return [`${name} is no operator any more`];
+  return [`${name} is not an operator any more`];
 }
 
 function roleOf(role: string): OperatorRole {

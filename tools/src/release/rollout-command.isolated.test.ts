@@ -54,6 +54,15 @@ test('rollout set is idempotent, opt-out removes a remote at one venue, retire r
   for (const name of ['default', 'alcazar'])
     assert.equal((await rollouts.read(name))?.releases['events'], undefined);
   const again = rollout('retire', 'events');
-  assert.deepEqual([again.status, again.stderr], [1, 'nobody gets events: there is nothing to change\n']);
+  assert.deepEqual(
+    [again.status, again.stderr],
+    [1, 'no rollout contains events: there is nothing to change\n'],
+  );
   assert.match(rollout('history', '--venue', 'alcazar').stdout, /ana {2}retire events/);
+});
+
+test('rollout names an unknown command in its first line and exits with code 2', () => {
+  const { status, stdout, stderr } = rollout('publish', 'events');
+  assert.deepEqual([status, stdout], [2, '']);
+  assert.match(stderr, /^Unknown command or missing argument: publish events\.\nUsage: npm run rollout /);
 });

@@ -1,6 +1,6 @@
 import type { Rollout, RolloutEntry } from '@taquilla/contracts';
 
-/** Lists the releases of a rollout and the visitors that get them. */
+/** Lists the releases of a rollout and which visitors receive them. */
 export function statusLines(name: string, rollout: Rollout | undefined): string[] {
   if (!rollout) return [];
   return [`${name} (revision ${rollout.revision})`, ...stateLines(rollout)];

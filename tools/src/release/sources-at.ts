@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage, ROOT, SCOPE } from '../workspace.ts';
 
-/** The repository at a commit, in a separate folder where its programs run. */
+/** A checkout of the repository at a commit, in a separate folder where its programs run. */
 export interface Sources {
   dir: string;
   /**

@@ -45,10 +45,10 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  const gaveUp = new AbortController();
+  const startTimeout = new AbortController();
   const failed = Promise.race([
     ended.then(() => fail(`The ${name} has ended; its message is above.`)),
-    wait(START_MS, undefined, { signal: gaveUp.signal, ref: false }).then(() =>
+    wait(START_MS, undefined, { signal: startTimeout.signal, ref: false }).then(() =>
       fail(`The ${name} was not ready within ${START_MS / 1000} s.`),
     ),
   ]);

@@ -19,7 +19,7 @@ export type OnStop = (stop: () => Promise<void>) => void;
  */
 export async function untilStopped(start: (onStop: OnStop) => Promise<Running>): Promise<never> {
   const stops: (() => Promise<void>)[] = [];
-  const told = new Promise<undefined>((resolve) => {
+  const stopRequested = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         resolve(undefined);
@@ -31,7 +31,7 @@ export async function untilStopped(start: (onStop: OnStop) => Promise<Running>):
     throw new Error(`The ${await running.ended} has ended, so everything is stopped.`);
   };
   try {
-    await Promise.race([told, run()]);
+    await Promise.race([stopRequested, run()]);
   } catch (error) {
     console.error(startProblem(error) ?? describeError(error).message);
     process.exitCode = 1;

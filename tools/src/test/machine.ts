@@ -27,7 +27,7 @@ export function ensureWitnesses(): void {
 
 /** Installs missing programs, given by their Debian packages. */
 export function ensurePrograms(programs: Readonly<Record<string, string>>): void {
-  const missing = Object.entries(programs).filter(([, program]) => !isThere(program));
+  const missing = Object.entries(programs).filter(([, program]) => !isInstalled(program));
   installDebian(missing.map(([name]) => name));
 }
 
@@ -65,14 +65,14 @@ function locate(program: string): string | undefined {
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }
 
-function isThere(program: string): boolean {
+function isInstalled(program: string): boolean {
   return locate(program) !== undefined;
 }
 
 function installDebian(packages: string[]): void {
   if (packages.length === 0) return;
   const list = packages.join(' ');
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) {
     throw new Error(
       `The tests need ${list}. Install it (on Debian: sudo apt-get install ${list}) and try again.`,
     );

@@ -27,7 +27,7 @@ export function openScratch(memory = '/dev/shm', available = process.availableMe
   return folder;
 }
 
-/** Whether a folder `taquilla-tests-<process>-<letters>` belongs to a process that has ended. */
+/** Returns whether a folder `taquilla-tests-<process>-<letters>` belongs to a process that has ended. */
 function isLeftOver(name: string): boolean {
   const [, pid] = /^taquilla-tests-(\d+)-/.exec(name) ?? [];
   return pid !== undefined && !existsSync(`/proc/${pid}`);

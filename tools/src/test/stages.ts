@@ -97,7 +97,7 @@ const WHEN_NAMED: readonly Stage[] = ['nightly', 'embedded', 'pooled', 'smoke', 
  * Builds the releases that browser tests need and that do not exist yet. A failed build is reported by the tests that
  * need it.
  */
-export const buildAhead = (): Promise<unknown> =>
+export const startBuild = (): Promise<unknown> =>
   run(process.execPath, [path.join(ROOT, 'tools/src/build.ts')]);
 
 /** The stages that `npm test` runs by default. */

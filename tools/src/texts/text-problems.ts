@@ -5,7 +5,7 @@ import { ROOT } from '../workspace.ts';
 import { readLocaleFolder, type Texts } from './locale-folder.ts';
 
 /** Texts that are the same in English and another language: shared words, names and abbreviations. */
-const SHARED_WORDS: ReadonlySet<string> = new Set(
+const SAME_IN_SEVERAL: ReadonlySet<string> = new Set(
   `Document|Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
    {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
@@ -21,7 +21,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
 const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
+const hasLetters = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 
 /** A language's texts and the Spanish ones, which are the reference. */
 interface Compared {
@@ -87,14 +87,14 @@ function placeholders({ texts, spanish }: Compared): string[] {
     if (model === undefined) return [];
     // the form for one may contain the number as a word
     const mayBeWords = (one: string) => key.endsWith('_one') && one === '{{count, number}}';
-    const wanted = placeholdersIn(model);
+    const expected = placeholdersIn(model);
     const found = placeholdersIn(text);
-    const lost = wanted.filter((one) => !found.includes(one) && !mayBeWords(one));
+    const lost = expected.filter((one) => !found.includes(one) && !mayBeWords(one));
     // `grouping` refers to an unformatted count
-    const odd = found.filter((one) => !wanted.includes(one) && !mayBeWords(one) && one !== '{{count}}');
+    const odd = found.filter((one) => !expected.includes(one) && !mayBeWords(one) && one !== '{{count}}');
     if (lost.length + odd.length === 0) return [];
     const has = odd.length > 0 ? `has ${odd.join(', ')}` : `lacks ${lost.join(', ')}`;
-    const write = wanted.length > 0 ? `Write ${wanted.join(', ')}` : 'Write it without';
+    const write = expected.length > 0 ? `Write ${expected.join(', ')}` : 'Write it without';
     return [`"${key}" ${has}: “${text}”. ${write}, as the Spanish text does: “${model}”.`];
   });
 }
@@ -108,7 +108,7 @@ function grouping({ texts }: Compared): string[] {
 function copies({ locale, texts, english }: Compared): string[] {
   if (locale === 'en') return [];
   return [...texts]
-    .filter(([key, text]) => text === english.get(key) && hasWords(text) && !SHARED_WORDS.has(text))
+    .filter(([key, text]) => text === english.get(key) && hasLetters(text) && !SAME_IN_SEVERAL.has(text))
     .map(
       ([key, text]) =>
         `"${key}" is the English text “${text}”. Translate it to ${nameOf(locale)}; a word that both languages share goes into tools/src/texts/text-problems.ts.`,

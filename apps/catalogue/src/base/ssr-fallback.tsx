@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
-/** Nothing is ever set: what was drawn stays. */
+/** Never replaced, so React keeps the server-rendered HTML. */
 const NOTHING = { __html: '' };
 
-/** What stands for code whose content came drawn. */
-export const SSR_FALLBACK = 'as drawn';
+/** Value of `code` while the server-rendered HTML stays in place. */
+export const SSR_FALLBACK = 'server-rendered';
 
 /**
- * Code that shows what needs no script: where that came drawn it stays as it is and the code is not fetched. Its styles belong into
- * the file that calls this, so that they come with the page.
+ * Creates a loader for code of content without interaction: server-rendered content stays as it is, and its code is not
+ * fetched. The caller's file imports the styles, so that the page includes them.
  */
 export function serverRenderedCode<Code>(
   name: string,
@@ -26,33 +26,33 @@ export function serverRenderedCode<Code>(
     return code;
   };
   return {
-    /** Where pages are made everything is there before one is drawn. */
+    /** Loads the code on the server before rendering; does nothing in the browser. */
     async prepare(locale: Locale): Promise<void> {
       if (typeof document === 'undefined') await load(locale);
     },
 
-    /** Undefined while it is on its way, as after a walk through the shop or a change of language. */
+    /** Returns the code; undefined while it loads, after a navigation or a change of language. */
     useCode() {
       const locale = useLocale();
-      const isTakenOver = useSyncExternalStore(
+      const isHydrated = useSyncExternalStore(
         never,
         () => false,
         () => true,
       );
       const known = loaded.get(locale);
-      const [drawnIn] = useState(() => (!known && isTakenOver ? locale : undefined));
-      const isAsDrawn = drawnIn === locale;
+      const [renderedLocale] = useState(() => (!known && isHydrated ? locale : undefined));
+      const isServerHtml = renderedLocale === locale;
       const { data = known, isLoading } = useQuery({
         queryKey: ['catalogue', name, locale],
         queryFn: () => load(locale),
-        enabled: !known && !isAsDrawn,
+        enabled: !known && !isServerHtml,
       });
-      return { code: isAsDrawn ? SSR_FALLBACK : data, isLoading } as const;
+      return { code: isServerHtml ? SSR_FALLBACK : data, isLoading } as const;
     },
   };
 }
 
-/** The place of what came drawn. */
+/** Keeps the server-rendered HTML of an element. */
 export const SsrFallback = ({ id }: { id?: string }) => (
-  <div key="drawn" id={id} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+  <div key="server-rendered" id={id} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 );

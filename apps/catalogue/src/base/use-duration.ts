@@ -1,7 +1,7 @@
 import { languageTag, useLocale } from '@taquilla/i18n';
 import { useTexts } from '../texts.ts';
 
-/** Minutes as "About 1h 30m", as the page's language writes it. */
+/** Returns a function that formats minutes as "About 1h 30m" in the page's language. */
 export function useDuration() {
   const t = useTexts();
   const locale = useLocale();

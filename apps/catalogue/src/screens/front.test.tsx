@@ -62,7 +62,7 @@ test('each venue shows its place, opening state and main price (R502)', async ()
 test.each([
   ['a venue that is closed for today', { opening_hours: { rules: [], exceptions: [] } }],
   ['a venue of passes alone, whose hours are those of its office', { ticket_sale_active: false }],
-])('the card of %s says nothing of its hours', async (_, values) => {
+])('the card of %s has no opening line', async (_, values) => {
   fakeBoxOffice({
     'GET /headquarter': () =>
       ok([

@@ -3,7 +3,7 @@ import { useRoute } from '@taquilla/router';
 import { classNames, EmptyState, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { texts as ofFront, useTexts as useFrontTexts } from '../features/front/texts.ts';
-import { isLookedFor, townsOf } from '../features/front/looked-for.ts';
+import { matchesSearch, townsOf } from '../features/front/matches-search.ts';
 import { LastVisit, useLastSlug } from '../features/front/last-visit.tsx';
 import { Search } from '../features/front/search.tsx';
 import { Steps } from '../features/front/steps.tsx';
@@ -16,7 +16,7 @@ import styles from './listing.module.css';
 
 export const texts = textsWith(ofFront, prepareOpening);
 
-/** `/`: every venue of the shop, by name and by town. */
+/** `/`: all venues of the shop, filtered by name and town. */
 export default function FrontScreen() {
   const t = useFrontTexts();
   return (
@@ -37,17 +37,17 @@ function Venues() {
   const t = useTexts();
   const tFront = useFrontTexts();
   const venues = useListedVenues();
-  const asked = new URLSearchParams(useRoute().search);
-  const town = asked.get('town') ?? '';
-  const [words, setWords] = useState(asked.get('q') ?? '');
+  const parameters = new URLSearchParams(useRoute().search);
+  const town = parameters.get('town') ?? '';
+  const [query, setQuery] = useState(parameters.get('q') ?? '');
   const lastSlug = useLastSlug();
   if (!venues) return <CardsSkeleton />;
-  const found = venues.filter((venue) => isLookedFor(venue, { words, town }));
+  const found = venues.filter((venue) => matchesSearch(venue, { query, town }));
   const companies = new Set(venues.map(({ company }) => company.slug));
   return (
     <>
       <div className={styles.filters}>
-        <Search words={words} town={town} onChange={setWords} />
+        <Search query={query} town={town} onChange={setQuery} />
         <Towns towns={townsOf(venues)} current={town} />
       </div>
       <PoliteStatus>{t('company.lead', { count: found.length })}</PoliteStatus>

@@ -32,7 +32,7 @@ function Said() {
   return <output aria-label="toast">{useToast().toast?.message}</output>;
 }
 
-test('a single interface is not asked for: products, day and time add the visit to the cart', async () => {
+test('a single interface is selected without a step: products, day and time add the visit to the cart', async () => {
   const office = fakeBoxOffice();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
@@ -389,7 +389,7 @@ test('the choice is restored after a visit to another page', async () => {
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
   expect(address()).toContain('products=7x1');
   again.unmount();
-  // from the venue's home, which names where most people buy
+  // from the venue's home, which names the main interface
   await open('/monuments/alcazar/tickets?interface=11');
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });

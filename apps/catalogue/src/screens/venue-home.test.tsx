@@ -77,7 +77,7 @@ async function show(
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
     ...answers,
   });
-  // each test begins without texts, while the code that loads these stays loaded
+  // each test starts without loaded texts, while the module that loads them stays loaded
   const own = textsWith(texts, (locale) => ofHome.load(locale));
   await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), texts: own });
 }

@@ -12,13 +12,13 @@ import {
   useVenueFacts,
 } from '../features/venue-home/venue-facts-section.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
-import { VenueWords } from '../features/venue-home/venue-words.tsx';
+import { VenueDescription } from '../features/venue-home/venue-description.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
 export const texts = textsWith(ofCatalogue, prepareVenueFacts);
 
-/** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
+/** `/monuments/:slug`: description of a venue, its prices and the link to its tickets. */
 export default function VenueHomeScreen() {
   const t = useTexts();
   const venue = useVenue();
@@ -26,7 +26,7 @@ export default function VenueHomeScreen() {
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
   const { code, isLoading: isCodeLoading } = useVenueFacts();
-  // all below the words comes at once: what is there already is not moved
+  // everything below the description is rendered at once, which avoids layout shifts
   const isComing = isLoading || isCodeLoading;
   const options = sellingOptions(venue);
   const [main] = options;
@@ -35,7 +35,7 @@ export default function VenueHomeScreen() {
       <VenueHero venue={venue} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <VenueWords venue={venue} />
+          <VenueDescription venue={venue} />
           {isComing && <Skeleton height={960} />}
           {code && about && (
             <VenueFactsSection id="VenueFacts" parts={code}>
@@ -58,8 +58,8 @@ export default function VenueHomeScreen() {
             </VenueFactsSection>
           )}
           {code && about && (
-            <VenueFactsSection id="Told" parts={code}>
-              {({ Told }) => <Told venue={venue} about={about} />}
+            <VenueFactsSection id="Details" parts={code}>
+              {({ VenueDetails }) => <VenueDetails venue={venue} about={about} />}
             </VenueFactsSection>
           )}
         </div>

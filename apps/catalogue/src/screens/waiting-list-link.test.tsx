@@ -1,4 +1,4 @@
-/** The ways to a waiting list (R301). */
+/** Links to a waiting list (R301). */
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { screen, waitFor } from '@testing-library/react';

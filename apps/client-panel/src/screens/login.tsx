@@ -12,7 +12,7 @@ import styles from './narrow.module.css';
 export { texts } from '../texts.ts';
 
 /**
- * `/monuments/{slug}/client/login`; `?forgotten` opens the password recovery, `?needed` tells that a page requires the log-in.
+ * `/monuments/{slug}/client/login`; `?forgotten` opens the password recovery, `?needed` states that a page requires the log-in.
  * A logged-in client is redirected to the requesting page or the venue, except with `?forgotten`.
  */
 export default function LoginScreen() {

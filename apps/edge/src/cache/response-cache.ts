@@ -42,10 +42,10 @@ function sameAs(before: CachedResponse | undefined, answer: CachedResponse): Cac
 
 const FRESH_MS = 30_000;
 const STALE_MS = 24 * 60 * 60_000;
-/** No requests for an address so long after a failure, so that a hanging backend does not delay every page. */
+/** Time after a failure without requests for the same address, so that a hanging backend does not delay every page. */
 const PAUSE_MS = 2_000;
 const MAX_ENTRIES = 5_000;
-/** Negative cache: 404 responses have a store of their own, since made-up addresses would evict the others. */
+/** Negative cache: 404 responses have a separate store, since made-up addresses would evict the others. */
 const MAX_MISSING = 1_000;
 
 /**

@@ -28,7 +28,7 @@ const [WITH_CANARY = 0, WITHOUT_CANARY = 0] = [true, false].map((isChosenGroup) 
     (group) => isChosen(group, `catalogue@${CANARY.version}`, CANARY.percent) === isChosenGroup,
   ),
 );
-/** Returns an address in a network neighbourhood of its own. */
+/** Returns an address in a separate network neighbourhood. */
 const addressOf = (visitor: number) => `10.${Math.floor(visitor / 256)}.${visitor % 256}.7`;
 
 interface ReportTarget {

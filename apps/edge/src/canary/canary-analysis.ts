@@ -105,7 +105,7 @@ export function startCanaryAnalysis(app: FastifyInstance, analysis: CanaryAnalys
   });
 }
 
-/** Whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default rollout's. */
+/** Returns whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default rollout's. */
 function receives(canary: ActiveCanary, rollouts: RolloutStore, venue: string | null): boolean {
   const canaries = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
   return canaries.some(

@@ -71,7 +71,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Whether a canary exactly as good as its baseline is found worse after any of 1000 views. */
+/** Returns whether a canary exactly as good as its baseline is found worse after any of 1000 views. */
 function isEverFoundWorse(rate: number, random: () => number): boolean {
   const baseline = everywhere({ shown: 1000 * (1 - rate), failed: 1000 * rate });
   let failed = 0;

@@ -54,7 +54,7 @@ const ENOUGH_EVIDENCE = 10_000;
 /** Prior of a baseline: a failure rate of 1 %, with the weight of 50 cases. */
 const PRIOR: FailureCount = { bad: 0.5, of: 50 };
 
-/** Failures count only when at least so many neighbourhoods report them. */
+/** Failures count only when at least this number of neighbourhoods reports them. */
 const MIN_NEIGHBOURHOODS = 3;
 /** Cases that a neighbourhood may add when there are few others. */
 const MIN_FRACTION = 2;
@@ -119,8 +119,9 @@ export interface Baseline {
 }
 
 /**
- * Returns the baseline of a canary: the release of its app that the other visitors get; for an app that they do not get, the
- * other remotes. A baseline without counts has the failure rate of `PRIOR`, so that a canary that always fails is found.
+ * Returns the baseline of a canary: the release of its app that the other visitors receive; for an app that they do not
+ * receive, the other remotes. A baseline without counts has the failure rate of `PRIOR`, so that a canary that always
+ * fails is found.
  * @param releases version by app of the rollout without its canaries
  */
 export function baselineOf(app: string, releases: Baseline['releases']): Baseline {

@@ -14,7 +14,7 @@ export function availableDictionary(headers: IncomingHttpHeaders): string | unde
 
 const LOCAL_ADDRESS = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
-/** Whether a browser accepts dictionaries on this connection: HTTPS or localhost. */
+/** Returns whether a browser accepts dictionaries on this connection: HTTPS or localhost. */
 export function isSecure({ protocol, hostname }: FastifyRequest, isHttps: boolean): boolean {
   return isHttps || protocol === 'https' || LOCAL_ADDRESS.test(hostname);
 }

@@ -42,7 +42,7 @@ describe('PageDictionaries', () => {
     assert.equal(await offered(HOME, { host: 'shop.example' }), undefined);
     assert.equal(await offered(`${HOME}?utm=a`), undefined);
     assert.equal(await offered('/en/monuments/alcazar/client'), undefined);
-    assert.equal(await offered('/en/monuments/nobody'), undefined);
+    assert.equal(await offered('/en/monuments/unknown'), undefined);
     const others = await visit(app, HOME);
     assert.equal(others.headers['cache-control'], 'no-cache');
     for (const dictionaries of ['files', 'off'] as const) {

@@ -42,7 +42,7 @@ export class PageDictionaries {
   }
 }
 
-/** Whether the browser always revalidates a page before showing it (Chromium). */
+/** Returns whether the browser always revalidates a page before showing it (Chromium). */
 export function acceptsPageDictionaries({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['sec-ch-ua']).includes('"Chromium"');
 }

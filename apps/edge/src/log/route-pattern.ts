@@ -6,7 +6,7 @@ const PARAMETER = '{id}';
 const MAX_SEGMENTS = 12;
 
 /** Words of paths outside the contract. */
-const OTHER_WORDS = [
+const OTHER_SEGMENTS = [
   'openapi.json',
   ...Object.keys(PAYMENT_ORIGINS),
   'sandbox',
@@ -22,14 +22,14 @@ const OTHER_WORDS = [
 ];
 
 /** Returns every word of the contract's paths. */
-const contractWords = (): string[] =>
+const contractSegments = (): string[] =>
   Object.values(endpoints)
     .flatMap(({ path }) => segmentsOf(path))
     .filter((word) => !word.startsWith('{'));
 
 const segmentsOf = (address: string) => (address.split('?')[0] ?? '').split('/').slice(1);
 
-const WORDS = new Set([...contractWords(), ...OTHER_WORDS]);
+const SEGMENTS = new Set([...contractSegments(), ...OTHER_SEGMENTS]);
 
 /**
  * Returns the pattern of an API address for the log: `/api/online-shop/sale/{id}/status`. It contains words of the API only,
@@ -37,5 +37,5 @@ const WORDS = new Set([...contractWords(), ...OTHER_WORDS]);
  */
 export function routePattern(address: string): string {
   const segments = segmentsOf(address).slice(0, MAX_SEGMENTS);
-  return segments.map((segment) => `/${WORDS.has(segment) ? segment : PARAMETER}`).join('');
+  return segments.map((segment) => `/${SEGMENTS.has(segment) ? segment : PARAMETER}`).join('');
 }

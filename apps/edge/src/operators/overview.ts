@@ -12,7 +12,7 @@ export interface ReleaseHealth {
 
 export interface AppOverview {
   app: string;
-  /** release of the other visitors; undefined: they do not get the app */
+  /** release of the other visitors; undefined: they do not receive the app */
   live: ReleaseHealth | undefined;
   /** canary, with the finding against it if any */
   canary:

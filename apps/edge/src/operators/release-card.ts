@@ -20,7 +20,7 @@ export function releaseCard(app: AppOverview, context: CardContext): Html {
     <div class="releases">
       ${
         live
-          ? release(live, canary ? `${rest} % of visitors` : isInherited ? 'as everybody' : 'all visitors')
+          ? release(live, canary ? `${rest} % of visitors` : isInherited ? 'default release' : 'all visitors')
           : html`<p class="hint">
               ${isOptedOut ? 'Left out at this venue' : 'The other visitors do not get it'}
             </p>`
@@ -60,7 +60,7 @@ function verdict({ canary }: AppOverview): Html | false {
     return html`<p class="verdict danger">
       <span aria-hidden="true">!</span> Worse: ${describeFinding(finding, against)}
     </p>`;
-  if (Object.keys(tally).length === 0) return html`<p class="verdict">Nobody has tried it yet</p>`;
+  if (Object.keys(tally).length === 0) return html`<p class="verdict">No visits yet</p>`;
   return html`<p class="verdict success"><span aria-hidden="true">✓</span> As good as the others so far</p>`;
 }
 
@@ -68,7 +68,7 @@ function changes(
   { app, canary, live, versions, isOptedOut }: AppOverview,
   { rollout, session }: CardContext,
 ): Html {
-  const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'everybody' : rollout}`;
+  const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'all visitors' : rollout}`;
   const isVenue = rollout !== DEFAULT_ROLLOUT;
   const selected = canary?.version ?? live?.version ?? versions[0] ?? '';
   return html`<details>

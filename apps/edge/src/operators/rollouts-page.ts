@@ -19,7 +19,7 @@ export function rolloutsPage(
   { done, problems = [] }: PageResult,
 ): string {
   const content = html`<h1>Rollouts</h1>
-    <p class="lead">Figures are of the last 30 minutes, as browsers told this edge.</p>
+    <p class="lead">Figures of the last 30 minutes, from the browsers of this edge.</p>
     ${done !== undefined && notice('success', done)}
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
     ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
@@ -36,7 +36,7 @@ function signedIn({ name, formKey, mayChange }: Session): Html {
 }
 
 function rolloutSection({ name, apps, last, revision }: RolloutOverview, session: Session): Html {
-  const title = name === DEFAULT_ROLLOUT ? 'Everybody' : name;
+  const title = name === DEFAULT_ROLLOUT ? 'All visitors' : name;
   return html`<section aria-labelledby="rollout-${name}">
     <div class="section-head">
       <h2 id="rollout-${name}">${title}</h2>
@@ -54,9 +54,7 @@ function undo(name: string, title: string, session: Session): Html {
     <summary>Undo the last change <span class="heard">of ${title}</span></summary>
     <form method="post" action="${PAGE_PATH}/change" class="stack">
       ${hidden({ form: session.formKey, rollout: name, action: 'back' })}
-      <p class="hint">
-        Everything in this rollout goes back to what it was before; done again, one step more.
-      </p>
+      <p class="hint">Restores the previous state of this rollout; repeat to undo earlier changes.</p>
       <label>Why<input name="why" required maxlength="200" /></label>
       <div class="buttons"><button class="danger">Go one step back</button></div>
     </form>
@@ -67,8 +65,8 @@ function newVenue({ rollouts }: Overview, session: Session): Html {
   const apps = rollouts.find(({ name }) => name === DEFAULT_ROLLOUT)?.apps ?? [];
   return html`<section aria-labelledby="new-venue">
     <div class="section-head">
-      <h2 id="new-venue">A venue of its own</h2>
-      <p>Gives one venue’s visitors another release than everybody.</p>
+      <h2 id="new-venue">Separate rollout for a venue</h2>
+      <p>Gives one venue’s visitors a release other than the default.</p>
     </div>
     <form method="post" action="${PAGE_PATH}/change" class="card stack">
       ${hidden({ form: session.formKey, action: 'set' })}
@@ -114,7 +112,7 @@ function historyLine({ name, note }: HistoryLine): Html | undefined {
   return html`<li>
     <p>
       <strong>${note.what}</strong>
-      <span class="chip">${name === DEFAULT_ROLLOUT ? 'everybody' : name}</span>
+      <span class="chip">${name === DEFAULT_ROLLOUT ? 'all visitors' : name}</span>
       ${isCanaryAnalysis && html`<span class="chip danger"><span aria-hidden="true">!</span> by the guard</span>`}
     </p>
     <p class="hint">${time(note.at)} · ${note.by}${note.why && ` · ${note.why}`}</p>

@@ -15,7 +15,7 @@ export function addressesOf(
 ): string[] {
   const templates = match.route?.data ?? [];
   const values: Record<string, string | number | undefined> = {
-    ...match.drawn,
+    ...match.rendered,
     venue: owner.venue?.id,
     online: owner.venue?.interface_online_id ?? undefined,
     company: owner.company?.id ?? owner.venue?.company_id,
@@ -71,7 +71,7 @@ function idsOf(body: unknown): number[] | undefined {
   return list.map((item: { id?: unknown } | null) => item?.id).filter((id) => typeof id === 'number');
 }
 
-/** Whether a value is known and no dot segment, which would change the path. */
+/** Returns whether a value is known and no dot segment, which would change the path. */
 function isUsable(value: string | number | undefined): boolean {
   return value !== undefined && !/^\.*$/.test(String(value));
 }

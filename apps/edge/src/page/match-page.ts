@@ -15,7 +15,7 @@ export interface PageMatch extends RenderedParameters {
   /** rollout that the page follows */
   rollout: EffectiveRollout;
   composition: Composition;
-  /** slugs of venues with a rollout of their own */
+  /** slugs of venues with a separate rollout */
   venues: string[];
   locale: Locale;
   /** unprefixed, without empty segments: safe to put after an origin */

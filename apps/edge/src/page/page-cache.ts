@@ -73,7 +73,7 @@ export class PageCache {
   private async make(match: PageMatch, read: Read, mayFetch: () => boolean): Promise<Page> {
     const { config, renderer } = this.options;
     const step = Math.floor(this.now() / STEP_MS) * STEP_MS;
-    const canRender = match.isDrawable && renderer?.canRender(match) === true;
+    const canRender = match.isRenderable && renderer?.canRender(match) === true;
     const answers = new Map<string, CachedResponse | undefined>();
     const prepared = await preparePage(match, recorded(read, answers), config, canRender ? step : undefined);
     const isCacheable = prepared.status === 200 && !match.composition.overridden && isBoundedAddress(match);
@@ -92,7 +92,7 @@ export class PageCache {
       return plain;
     }
     // renders of uncacheable addresses and of made-up parameters count against the rate limit
-    if (!(isCacheable && Object.keys(match.drawn).length === 0) && !mayFetch()) return plain;
+    if (!(isCacheable && Object.keys(match.rendered).length === 0) && !mayFetch()) return plain;
     const rendering = renderer.render({
       ...match,
       document: prepared.document,

@@ -42,7 +42,7 @@ export function pageDocument(
     rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
-    ...(hasSpeculationRules ? { ahead: true } : {}),
+    ...(hasSpeculationRules ? { prerenders: true } : {}),
     ...(match.composition.overridden ? { overridden: [match.composition.overridden] } : {}),
   };
 }

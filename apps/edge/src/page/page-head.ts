@@ -36,7 +36,7 @@ export function pageHead(
   };
 }
 
-/** Whether a page is indexed. A venue page without a venue in its address is not: its content differs between visitors. */
+/** Returns whether a page is indexed. A venue page without a venue in its address is not: its content differs between visitors. */
 function isIndexed(match: PageMatch, data: PageData): boolean {
   return data.outcome === 'found' && match.route?.page !== 'strict' && !hasNoVenue(match, data);
 }

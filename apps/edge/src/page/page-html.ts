@@ -63,7 +63,7 @@ ${contentOf(page)}
 
 /** Returns the body before hydration: server-rendered HTML, the maintenance page, or a note for browsers without scripts. */
 function contentOf({ rendered, isClosed, locale }: PageHtml): string {
-  if (rendered) return `<div id="root" data-drawn${englishOf(rendered)}>${rendered.html}</div>`;
+  if (rendered) return `<div id="root" data-rendered${englishOf(rendered)}>${rendered.html}</div>`;
   if (isClosed) return `<div id="root">${maintenanceHtml(locale)}</div>`;
   return `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`;
 }

@@ -180,7 +180,7 @@ describe('page that does not exist', () => {
   for (const path of [
     '/no/such/page',
     '/monuments/nowhere',
-    '/nobody',
+    '/unknown',
     '/monuments/%2e%2e/tickets',
     '/%E0%A4%A',
     '/monuments/%ff/tickets',

@@ -61,7 +61,7 @@ const CDN_CACHING = 'max-age=1, stale-while-revalidate=9';
 /** Fraction of the rate limit for prefetch and prerender requests, counted separately. */
 const PRERENDER_FRACTION = 0.1;
 
-/** Adds the catch-all page route: every address without a route of its own, for requests that accept HTML. */
+/** Adds the catch-all page route: every address without another route, for requests that accept HTML. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { config, rollouts, pages, shared, cookies, pageTokens, onRefused, dictionaries, gate } = options;
   app.setErrorHandler((error, _request, reply) => {
@@ -156,7 +156,7 @@ function storeLocale(reply: FastifyReply, locale: Locale): void {
   reply.setCookie(LOCALE_COOKIE, locale, { path: '/', maxAge, sameSite: 'lax' });
 }
 
-/** Whether `If-None-Match` names this page. */
+/** Returns whether `If-None-Match` names this page. */
 function isNotModified(request: FastifyRequest, { status, headers }: Page): boolean {
   return status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
 }

@@ -23,7 +23,7 @@ export interface CachedPage {
 }
 
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** Clients can make up parameter values, so such pages have a store of their own and evict only each other. */
+/** Clients can make up parameter values, so such pages have a separate store and evict only each other. */
 const MAX_LENGTH_BY_PARAMETERS = 8 * 1024 * 1024;
 
 /** LRU store of the page cache. The key is composition, language, path and the parameters that the page is rendered by. */
@@ -55,7 +55,7 @@ export class PageStore {
 }
 
 /**
- * Whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
+ * Returns whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
  * backend does not check, such as the id of a sale.
  */
 export function isBoundedAddress({ path, params }: PageMatch): boolean {

@@ -1,6 +1,6 @@
 import { paletteVariables, parseColour, type Palette } from '@taquilla/contracts';
 
-/** Whether a value is a colour that the shell can compute with. Such a value cannot end a CSS declaration. */
+/** Returns whether a value is a colour that the shell can compute with. Such a value cannot end a CSS declaration. */
 export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
 /** Returns the CSS variables of a venue's palette, the same that the shell sets; empty for an invalid palette. */

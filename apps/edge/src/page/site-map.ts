@@ -88,7 +88,7 @@ interface PagesOptions {
   shellLanguages: readonly Locale[];
 }
 
-/** Whether a route is a public page of a venue; routes of the shell belong to the shop. */
+/** Returns whether a route is a public page of a venue; routes of the shell belong to the shop. */
 const isListed = ({ layout, page, sales, remote }: PageRoute, venue: SiteCompany['headquarters'][number]) =>
   layout === 'venue' &&
   page !== 'strict' &&

@@ -7,9 +7,9 @@ export function titleFromHtml(html: string, owner: string | undefined): string |
   const start = html.indexOf('<h1');
   const end = html.indexOf('</h1>', start);
   if (start < 0 || end < 0) return undefined;
-  const words = plainText(html.slice(start, end)).replace(
+  const text = plainText(html.slice(start, end)).replace(
     /&(#?\w{1,9});/g,
     (entity, name: string) => CHARACTERS[name] ?? entity,
   );
-  return pageTitle(words, owner);
+  return pageTitle(text, owner);
 }

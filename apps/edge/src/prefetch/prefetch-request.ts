@@ -7,12 +7,12 @@ interface PageRelease {
   rollout: Pick<EffectiveRollout, 'canaries'>;
 }
 
-/** Whether a request is a prefetch or prerender: the visitor has not opened the page yet, and may never. */
+/** Returns whether a request is a prefetch or prerender: the visitor has not opened the page yet, and may never. */
 export const isPrefetchRequest = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose']).startsWith('prefetch');
 
 /**
- * Whether a page may be prerendered: its shell waits for activation, and all visitors get the same response without cookies.
+ * Returns whether a page may be prerendered: its shell waits for activation, and all visitors get the same response without cookies.
  */
 export const isPrerenderable = ({ composition, rollout }: PageRelease): boolean =>
   composition.shell.startsWhenShown === true && rollout.canaries.length === 0;

@@ -23,7 +23,7 @@ describe('speculation rules', () => {
     const { headers, document } = await visit(app, COMPANY);
     const [, address = ''] =
       /^"(\/speculation-rules\.[0-9a-f]{12}\.json)"$/.exec(String(headers['speculation-rules'])) ?? [];
-    assert.equal(document.ahead, true);
+    assert.equal(document.prerenders, true);
     const rules = await app.inject(address);
     assert.match(String(rules.headers['content-type']), /^application\/speculationrules\+json\b/);
     assert.match(String(rules.headers['cache-control']), /immutable/);
@@ -41,14 +41,14 @@ describe('speculation rules', () => {
 
   for (const [what, url, config] of [
     ['the page of a venue', VENUE, {}],
-    ['a company that does not exist', '/nobody', {}],
+    ['a company that does not exist', '/unknown', {}],
     ['a shop with SPECULATION off', COMPANY, { speculation: false }],
   ] satisfies [string, string, Partial<Config>][])
     it(`are not sent for ${what}`, async (context) => {
       const { app } = await startEdge(context, config);
       const { headers, document } = await visit(app, url);
       assert.equal(headers['speculation-rules'], undefined);
-      assert.equal(document.ahead, undefined);
+      assert.equal(document.prerenders, undefined);
     });
 
   it('are not sent with a shell that starts during prerendering', async (context) => {
@@ -106,7 +106,7 @@ describe('prefetch or prerender request', () => {
     assert.equal(response.statusCode, 503);
   });
 
-  it('has a rate limit of its own and leaves the limit of the visitor’s pages unchanged', async (context) => {
+  it('has a separate rate limit and leaves the limit of the visitor’s pages unchanged', async (context) => {
     const { app } = await startEdge(context, { rateLimit: 20 });
     const statuses = [];
     for (let count = 0; count < 20; count += 1)

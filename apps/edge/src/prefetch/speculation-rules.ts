@@ -33,7 +33,7 @@ interface MatchedRoute {
   composition: Pick<Composition, 'shell'>;
 }
 
-/** Whether a page gets speculation rules: a company's list of venues, with a shell that waits for activation. */
+/** Returns whether a page gets speculation rules: a company's list of venues, with a shell that waits for activation. */
 export const hasSpeculationRules = ({ route, composition }: MatchedRoute): boolean =>
   route?.layout === 'company' && composition.shell.startsWhenShown === true;
 

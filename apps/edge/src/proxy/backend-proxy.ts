@@ -23,7 +23,7 @@ import { bufferSharedResponses } from './coalesced-calls.ts';
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
 
-/** Route to the backend with a connection pool of its own. */
+/** Route to the backend with a separate connection pool. */
 interface Upstream {
   prefix: string;
   routes?: string[];

@@ -162,7 +162,7 @@ describe('address', () => {
   });
 });
 
-it('payment notifications have a connection pool of their own while all other sockets are busy', async (context) => {
+it('payment notifications have a separate connection pool while all other sockets are busy', async (context) => {
   const { url, backend } = await listen(context);
   await Promise.all(
     Array.from({ length: 160 }, (_, index) =>

@@ -5,7 +5,7 @@ const UPLOAD_PATH = /^\/api\/online-shop\/ticket\/sale\/[^/]+\/upload-file$/;
 /** Bytes of a multipart form without its file. */
 const ENVELOPE = 64 * 1024;
 
-/** Whether a URL, with or without a query, is an upload. */
+/** Returns whether a URL, with or without a query, is an upload. */
 export function isUpload(url: string): boolean {
   return UPLOAD_PATH.test(url.split('?')[0] ?? '');
 }

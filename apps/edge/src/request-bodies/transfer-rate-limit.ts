@@ -11,12 +11,12 @@ export interface Transfer {
 interface Options {
   /** ms of waiting allowed at the start */
   graceMs: number;
-  /** minimum rate: so many bytes earn one more second */
+  /** minimum rate: this number of bytes extends the limit by one second */
   bytesPerSecond: number;
 }
 
 interface Progress {
-  /** ms of waiting left */
+  /** remaining ms of the limit */
   leftMs: number;
   /** bytes at the last check */
   bytes: number;

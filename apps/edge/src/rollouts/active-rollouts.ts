@@ -9,7 +9,7 @@ export class ActiveRollouts {
 
   /** @param before its compositions are reused for unchanged rollouts, so that cached pages stay valid */
   constructor(rollouts: ReadonlyMap<string, EffectiveRollout>, records: Records, before?: ActiveRollouts) {
-    // every page lists the venues with a rollout of their own
+    // every page lists the venues with a separate rollout
     const hasSameVenues = isDeepStrictEqual([...rollouts.keys()], [...(before?.compositions.keys() ?? [])]);
     this.compositions = new Map(
       [...rollouts].map(([name, rollout]) => {
@@ -35,7 +35,7 @@ export class ActiveRollouts {
     return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.allRoutes;
   }
 
-  /** Returns the slugs of venues with a rollout of their own. */
+  /** Returns the slugs of venues with a separate rollout. */
   venues(): string[] {
     return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);
   }

@@ -6,7 +6,7 @@ export interface PageRoute extends RemoteRoute {
   remote: string;
 }
 
-/** The releases that a visitor gets, one for each application, with all their routes. */
+/** The releases that a visitor receives, one for each application, with all their routes. */
 export interface Composition {
   revision: number;
   shell: ReleaseRecord;

@@ -6,7 +6,7 @@ export interface VenueCompositions {
   rollout: EffectiveRollout;
   /** the routes of all releases and canaries */
   allRoutes: Pick<Composition, 'routes'>;
-  /** Returns undefined without a shell. A visitor without a group gets no canary. */
+  /** Returns undefined without a shell. A visitor without a group receives no canary. */
   forGroup(group: number | undefined): Composition | undefined;
 }
 

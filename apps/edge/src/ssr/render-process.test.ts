@@ -8,7 +8,7 @@ import { eventually } from '@taquilla/testing/edge/test-edge.ts';
 
 const EDGE = fileURLToPath(new URL('../../../../testing/edge/endless-render.ts', import.meta.url));
 
-/** Whether a process exists and is not a zombie. */
+/** Returns whether a process exists and is not a zombie. */
 async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return stat !== undefined && !/\) [ZX] /.test(stat);

@@ -21,7 +21,7 @@ export function serverFilesOf(
 ): ServerFiles | undefined {
   const shell = serverFile(composition.shell, releasesDir);
   if (!shell) return undefined;
-  const isPublic = route?.page !== 'strict' || route.drawnBy !== undefined;
+  const isPublic = route?.page !== 'strict' || route.renderedBy !== undefined;
   const release = route && isPublic && composition.remotes.get(route.remote);
   const remote = release && serverFile(release, releasesDir);
   return { shell, ...(remote ? { remote } : {}) };

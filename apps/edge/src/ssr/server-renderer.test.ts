@@ -58,7 +58,7 @@ describe('server-rendered page', () => {
     const { app } = await startRenderingEdge(context);
     const { html, document, headers } = await visit(app, `${VENUE}/tickets`);
     assert.deepEqual(rootOf(html), [
-      ' data-drawn',
+      ' data-rendered',
       `<header>${VENUE}/tickets</header><main><h1>alcazar</h1></main>`,
     ]);
     assert.match(document.now ?? '', /:[0-5][05]:00\.000Z$/);
@@ -82,7 +82,7 @@ describe('server-rendered page', () => {
     const { app } = await startEdge(context, { ssr: SSR, logLevel: 'warn' }, logTo, servers);
     for (const path of [`${VENUE}/tickets`, VENUE]) {
       const [attributes] = rootOf((await visit(app, path)).html) ?? [];
-      assert.equal(attributes, ' data-drawn data-english="tours &quot;&gt;&lt;b&gt;"');
+      assert.equal(attributes, ' data-rendered data-english="tours &quot;&gt;&lt;b&gt;"');
     }
     const logged = lines.filter((line) => line.includes('translations are missing'));
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('server-rendered page', () => {
     const pages = await Promise.all(Array.from({ length: 100 }, () => visit(app, VENUE)));
     assert.equal(new Set(pages.map(({ headers }) => headers.etag)).size, 1);
     await visit(app, VENUE);
-    assert.match(await readMetrics(app), /edge_renders_total\{outcome="drawn"\} 1\n/);
+    assert.match(await readMetrics(app), /edge_renders_total\{outcome="rendered"\} 1\n/);
   });
 
   it('is sent without rendered HTML after the deadline, and with it to a later request', async (context) => {

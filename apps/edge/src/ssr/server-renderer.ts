@@ -28,7 +28,7 @@ export interface RenderResult {
   untranslated: readonly string[];
 }
 
-export type RenderOutcome = 'drawn' | 'failed' | 'ended' | 'late' | 'resting' | 'busy';
+export type RenderOutcome = 'rendered' | 'failed' | 'ended' | 'late' | 'resting' | 'busy';
 
 export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
   /** ms that a request waits at most */
@@ -41,7 +41,7 @@ export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
 const MAX_UNTRANSLATED = 1_000;
 
 /**
- * Server-side rendering (SSR): renders pages with the server builds of their releases, in processes of their own. A server
+ * Server-side rendering (SSR): renders pages with the server builds of their releases, in separate processes. A server
  * build that throws, hangs or crashes affects its own region only.
  */
 export class ServerRenderer {
@@ -95,7 +95,7 @@ export class ServerRenderer {
     if (outcome === 'ended') return 'ended';
     this.check(outcome, files);
     if (outcome.failed?.isShell) return 'failed';
-    this.options.onRender(outcome.failed ? 'failed' : wasLate ? 'late' : 'drawn', outcome.cpu);
+    this.options.onRender(outcome.failed ? 'failed' : wasLate ? 'late' : 'rendered', outcome.cpu);
     const { html, hints, failed, untranslated = [] } = outcome;
     this.logUntranslated(files, document.locale, untranslated);
     return { html, hints, isWhole: files === requested && !failed, untranslated };

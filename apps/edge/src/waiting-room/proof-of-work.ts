@@ -10,7 +10,7 @@ export const ZERO_BITS = 16;
 const NONCE = /^[0-9a-z]{1,10}$/;
 
 /**
- * Whether a solution is correct.
+ * Returns whether a solution is correct.
  * @param text numbers in base 36, one for each puzzle, separated by dots
  */
 export function isSolved(challenge: string, text: string, bits: number = ZERO_BITS): boolean {

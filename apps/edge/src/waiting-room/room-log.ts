@@ -15,7 +15,7 @@ export function roomLog(opening: FairOpening, { early, late, entered, rate, log 
     came_in: entered,
     waited_minutes: log.waits.map((count, index) => ({ up_to: WAITS[index] ?? null, count })),
     channels: {
-      lot: log.drawn,
+      lot: log.byLot,
       in_order: log.later,
       without_sum: log.withoutWork,
       behind_own_address: log.behind,

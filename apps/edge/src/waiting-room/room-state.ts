@@ -4,7 +4,7 @@
  */
 
 export interface RoomState {
-  /** positions assigned before the opening; their order is drawn by lot */
+  /** positions assigned before the opening; their order is random */
   early: number;
   /** positions assigned since the opening, in order of arrival */
   late: number;
@@ -32,7 +32,7 @@ export interface RoomLog {
   /** admitted visitors by minutes waited since the opening: up to each of `WAITS`, and longer */
   waits: number[];
   /** admitted visitors with a position by lot; `later`: in order of arrival */
-  drawn: number;
+  byLot: number;
   later: number;
   /** admitted without a proof of work */
   withoutWork: number;
@@ -75,7 +75,7 @@ export interface Step {
   requests: readonly EntryRequest[];
 }
 
-/** Headroom above which the rate rises, below which it falls, and below which nobody is admitted. */
+/** Headroom above which the rate rises, below which it falls, and below which no visitor is admitted. */
 const HIGH_HEADROOM = 0.45;
 const LOW_HEADROOM = 0.3;
 const MIN_HEADROOM = 0.1;
@@ -105,7 +105,7 @@ export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
   calls: [],
   log: {
     waits: [...WAITS, 0].map(() => 0),
-    drawn: 0,
+    byLot: 0,
     later: 0,
     withoutWork: 0,
     behind: 0,
@@ -176,7 +176,7 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
   const last = state.calls.at(-1)?.[0] ?? 0;
   if (state.at - last < CALLS_EVERY_MS) return;
   const calls = [...state.calls, [state.at, state.called] satisfies [number, number]];
-  // keep one entry older than a turn: it tells which turns have lapsed
+  // keep one entry older than a turn: it determines which turns have lapsed
   while (calls[1] && calls[1][0] <= state.at - turnMs) calls.shift();
   state.calls = calls;
 }
@@ -185,7 +185,7 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
 export const soonestTurn = (ahead: number, { rate, gain }: Pick<RoomState, 'rate' | 'gain'>): number =>
   DOUBLES_S * Math.log2(1 + (ahead * Math.LN2) / (DOUBLES_S * Math.max(0.01, rate * gain)));
 
-/** Whether all positions have had their turn, except those moved back behind others of their address. */
+/** Returns whether all positions have had their turn, except those moved back behind others of their address. */
 export const isQuiet = ({ called, early, late }: Pick<RoomState, 'called' | 'early' | 'late'>): boolean =>
   called >= early + late;
 
@@ -198,7 +198,7 @@ function recordEntry(log: RoomLog, { waited, isEarly, hasWorked, isBehind }: Ent
   const index = WAITS.findIndex((minutes) => waited <= minutes * 60_000);
   const bucket = index === -1 ? WAITS.length : index;
   log.waits[bucket] = (log.waits[bucket] ?? 0) + 1;
-  if (isEarly) log.drawn += 1;
+  if (isEarly) log.byLot += 1;
   else log.later += 1;
   if (!hasWorked) log.withoutWork += 1;
   if (isBehind) log.behind += 1;

@@ -11,7 +11,10 @@ const OPENINGS = address(endpoints.fairOpenings);
 const openingsAnswer = z.object({ data: z.array(fairOpening) });
 /** Lifetime of the cookie that names the opening for which a hold was refused. */
 const REFUSED_SECONDS = 300;
-/** Sales pages stop being cacheable so long before their waiting room opens: a CDN stores copies for 10 s, this edge for 1 s. */
+/**
+ * Time before the opening of a waiting room at which its sales pages stop being cacheable: a CDN stores copies for 10
+ * s, this edge for 1 s.
+ */
 const CACHE_LEAD_MS = 15_000;
 
 export interface WaitingRoomsOptions extends WaitingRoomOptions {
@@ -173,7 +176,7 @@ export class WaitingRooms {
   }
 }
 
-/** Whether an address names the event or the day of an opening. */
+/** Returns whether an address names the event or the day of an opening. */
 function isNamedIn({ event_id, day }: FairOpening, search: string): boolean {
   const query = new URLSearchParams(search);
   if (event_id !== null) return query.get('event') === String(event_id);

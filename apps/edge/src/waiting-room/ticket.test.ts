@@ -34,7 +34,7 @@ test('Tickets reads what it wrote for the same opening, and rejects altered tick
   }
 });
 
-test('Tickets draws uniform lots that depend on the ticket and the opening (R323)', () => {
+test('Tickets computes uniform lots that depend on the ticket and the opening (R323)', () => {
   const lots = Array.from({ length: 20_000 }, () => tickets.lot('one', { id: Tickets.id() }));
   const tenths = Array.from(
     { length: 10 },

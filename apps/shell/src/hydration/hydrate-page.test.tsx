@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { useIsHydrated } from '../base/hydration/hydration-state.ts';
-import { draw } from '../server.tsx';
+import { render } from '../server.tsx';
 import { hydratePage } from './hydrate-page.tsx';
 import { answerWith } from '@taquilla/testing/shell/box-office.ts';
 import { openPage, passesPage } from '@taquilla/testing/shell/passes-page.ts';
@@ -9,7 +9,7 @@ test('hydratePage hydrates a page that does not show the region of its remote wi
   answerWith({}, 404);
   const { page, pathname, route } = passesPage('en', false);
   openPage(page, pathname, '');
-  const { html } = await draw({ page, pathname, search: '', open: () => undefined });
+  const { html } = await render({ page, pathname, search: '', open: () => undefined });
   const root = openPage(page, pathname, html);
   const serverRendered = screen.getByRole('heading', { level: 1 });
   await act(async () => {

@@ -5,7 +5,7 @@ import { read } from '../transport/read.ts';
 /** Availability changes by the second. */
 const SHORT = { staleTime: 5_000 };
 
-/** Query of an event's dates. `reference`: the cart's own holds count as free. */
+/** Creates the query of an event's dates. `reference`: the cart's own holds count as free. */
 export const eventHoursQuery = (id: number, reference?: string) =>
   query(endpoints.eventHours, { id, reference }, SHORT);
 
@@ -16,7 +16,7 @@ interface TariffsOf {
   reference: string | undefined;
 }
 
-/** Query of all tariffs of a date, with the availability of their categories. */
+/** Creates the query of all tariffs of a date, with the availability of their categories. */
 export const eventTariffsQuery = ({ priceListId, hourId, locale, reference }: TariffsOf) =>
   query(
     endpoints.priceListCategory,
@@ -24,7 +24,7 @@ export const eventTariffsQuery = ({ priceListId, hourId, locale, reference }: Ta
     SHORT,
   );
 
-/** Query of the seat layout of a date, which is immutable. */
+/** Creates the query of the seat layout of a date, which is immutable. */
 export const mapLayoutQuery = (hourId: number, venueId: number, language: Locale) =>
   read(
     address(endpoints.eventMap, { id: hourId, headquarter_id: venueId, part: 'layout', language }),

@@ -2,8 +2,8 @@ import { request, type RequestOptions } from '@taquilla/api';
 import {
   address,
   type Answered,
-  type Asked,
-  type Asking,
+  type RequestParameters,
+  type AddressArguments,
   type Endpoint,
   type Sent,
 } from '@taquilla/contracts';
@@ -16,21 +16,24 @@ type CallOptions<E extends Endpoint> = Omit<RequestOptions, 'body'> &
 /** Arguments of a request: address parameters and options; each is optional if it may be empty. */
 type Made<E extends Endpoint> =
   object extends CallOptions<E>
-    ? [...asking: Asking<E>, options?: CallOptions<E>]
-    : [asked: Asked<E>, options: CallOptions<E>];
+    ? [...parameters: AddressArguments<E>, options?: CallOptions<E>]
+    : [parameters: RequestParameters<E>, options: CallOptions<E>];
 
 /** Sends a request to an endpoint. @throws {ApiError} */
 export async function call<E extends Endpoint>(endpoint: E, ...made: Made<E>): Promise<Answered<E>> {
-  const [asked, options] = made as [Asked<E>?, RequestOptions?];
-  return request(endpoint.method, addressOf(endpoint, asked), answerOf(endpoint), options);
+  const [parameters, options] = made as [RequestParameters<E>?, RequestOptions?];
+  return request(endpoint.method, addressOf(endpoint, parameters), answerOf(endpoint), options);
 }
 
 /** Creates a query of an endpoint's response (`read`). */
-export const query = <E extends Endpoint>(endpoint: E, asked: Asked<E>, options?: ReadOptions) =>
-  read(addressOf(endpoint, asked), answerOf(endpoint), options);
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  parameters: RequestParameters<E>,
+  options?: ReadOptions,
+) => read(addressOf(endpoint, parameters), answerOf(endpoint), options);
 
-const addressOf = <E extends Endpoint>(endpoint: E, asked: Asked<E> | undefined): string =>
-  address(endpoint, ...([asked] as Asking<E>));
+const addressOf = <E extends Endpoint>(endpoint: E, parameters: RequestParameters<E> | undefined): string =>
+  address(endpoint, ...([parameters] as AddressArguments<E>));
 
 /** Schema of the response; anything if the endpoint defines none. */
 const answerOf = <E extends Endpoint>({ terms }: E) =>

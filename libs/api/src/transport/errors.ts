@@ -1,13 +1,13 @@
 import { ApiError } from '@taquilla/api';
 import { hasCode } from '@taquilla/contracts';
 
-/** Whether a retry may help: no response, or the server is overloaded or down. */
+/** Returns whether a retry may help: no response, or the server is overloaded or down. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'http' || error.status >= 500 || error.status === 429);
 }
 
 /**
- * Whether a hold was refused for lack of capacity. Other refusals concern purchase limits or deadlines and explain themselves;
+ * Returns whether a hold was refused for lack of capacity. Other refusals concern purchase limits or deadlines and explain themselves;
  * responses of older backends, without codes, are distinguished by their fields.
  */
 export function isOutOfCapacity(error: unknown): error is ApiError {
@@ -17,7 +17,7 @@ export function isOutOfCapacity(error: unknown): error is ApiError {
   return status === 409 && Object.keys(errors).every((field) => field === 'place_ids');
 }
 
-/** Whether the error message explains the refusal to the visitor, so that the page shows it. */
+/** Returns whether the error message explains the refusal to the visitor, so that the page shows it. */
 export function isExplained(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   return error.status === 409 || error.status === 422 || hasCode(error, 'maintenance');

@@ -36,6 +36,7 @@ interface Document {
   type?: DocumentType | undefined;
 }
 
+/** Returns the refusal of an invalid document number; undefined: valid, or the value for persons without one. */
 export function nifProblem(document: Document): RefusalOf<'invalidCif'> | undefined {
   const { number } = document;
   return number.trim() === NO_NIF || isDocument(document) ? undefined : invalidNumber(number);
@@ -93,7 +94,7 @@ export function documentKind({ number, country, type }: Document): DocumentKind 
   return isForeignNumber(number) ? 'passport' : undefined;
 }
 
-/** Whether the shop knows the check digits of a country's tax numbers. */
+/** Returns whether the shop knows the check digits of a country's tax numbers. */
 const hasCheckedNumbers = (country: string): boolean => country === SPAIN || country === ITALY;
 
 function isLikeNumberOf(country: string, value: string): boolean {
@@ -108,6 +109,7 @@ function isLikeNumberOf(country: string, value: string): boolean {
  */
 export type DocumentFault = DocumentKind | 'number' | 'any';
 
+/** Returns why a document number is invalid; undefined: valid. */
 export function documentFault(document: Document): DocumentFault | undefined {
   if (isDocument(document)) return undefined;
   const { country, type } = document;

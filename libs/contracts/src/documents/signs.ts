@@ -5,7 +5,7 @@ const SEPARATORS = /[\s./\p{Pd}\p{Cf}\u2212]/gu;
 export const normaliseDocument = (value: string): string =>
   value.normalize('NFKC').toUpperCase().replace(SEPARATORS, '');
 
-/** Whether a number has 5 to 20 letters and digits, at least one digit (R134). Passport numbers have no check digit. */
+/** Returns whether a number has 5 to 20 letters and digits, at least one digit (R134). Passport numbers have no check digit. */
 export const isPassportNumber = (value: string): boolean =>
   /^(?=.*\d)[A-Z0-9]{5,20}$/.test(normaliseDocument(value));
 

@@ -1,9 +1,9 @@
 import { accessibilityTerms, barrierReport } from '../accessibility.ts';
 import { endpoint } from '../endpoint.ts';
-import { told } from './parts.ts';
+import { resourceInLanguage } from './parts.ts';
 
 /** The venue's part of the accessibility statement. */
-export const venueAccessibility = told(
+export const venueAccessibility = resourceInLanguage(
   '/api/online-shop/headquarter/{id}/accessibility',
   () => accessibilityTerms,
 );

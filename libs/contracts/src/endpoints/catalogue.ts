@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import * as schema from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, calendarDay, inLanguage, told } from './parts.ts';
+import { byId, calendarDay, inLanguage, resourceInLanguage } from './parts.ts';
 
 const interfaces = () => z.array(schema.accessInterface);
 
 /** Access interfaces of a venue, of all types. */
-export const accessInterfaces = told('/api/online-shop/headquarter/{id}/access-interface', interfaces);
-export const ticketInterfaces = told('/api/online-shop/ticket/headquarter/{id}/access-interface', interfaces);
-export const touristPassInterfaces = told(
+export const accessInterfaces = resourceInLanguage(
+  '/api/online-shop/headquarter/{id}/access-interface',
+  interfaces,
+);
+export const ticketInterfaces = resourceInLanguage(
+  '/api/online-shop/ticket/headquarter/{id}/access-interface',
+  interfaces,
+);
+export const touristPassInterfaces = resourceInLanguage(
   '/api/online-shop/tourist-pass/headquarter/{id}/access-interface',
   interfaces,
 );
@@ -16,10 +22,16 @@ export const touristPassInterfaces = told(
 const products = () => z.array(schema.product);
 
 /** Products of an access interface. */
-export const ticketProducts = told('/api/online-shop/ticket/interface/{id}/product', products);
-export const touristPassProducts = told('/api/online-shop/tourist-pass/interface/{id}/product', products);
+export const ticketProducts = resourceInLanguage('/api/online-shop/ticket/interface/{id}/product', products);
+export const touristPassProducts = resourceInLanguage(
+  '/api/online-shop/tourist-pass/interface/{id}/product',
+  products,
+);
 
-export const interfaceText = told('/api/online-shop/ticket/interface/{id}/text', () => schema.interfaceText);
+export const interfaceText = resourceInLanguage(
+  '/api/online-shop/ticket/interface/{id}/text',
+  () => schema.interfaceText,
+);
 
 /** Languages of guided visits; empty if there is no choice. */
 export const visitLanguages = endpoint('GET', '/api/online-shop/interface/{id}/languages', () => ({

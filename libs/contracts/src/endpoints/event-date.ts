@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as schema from '../event-date.ts';
 import { mapAnswer } from '../event-map.ts';
-import { byId, inLanguage, recordId, told } from './parts.ts';
+import { byId, inLanguage, recordId, resourceInLanguage } from './parts.ts';
 
-export const event = told('/api/online-shop/siae/event/{id}', () => schema.eventDetail);
+export const event = resourceInLanguage('/api/online-shop/siae/event/{id}', () => schema.eventDetail);
 
 /** Cart whose own holds count as free. */
 const reference = z.optional(z.uuid());
@@ -15,7 +15,7 @@ export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hour
   answer: z.array(schema.eventHour),
 }));
 
-export const priceList = told('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
+export const priceList = resourceInLanguage('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
 
 /** Tariffs of one category; without it, of all. `hour_id`: the date to return availability for. */
 export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-list/{id}/category', () => ({

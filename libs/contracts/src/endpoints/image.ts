@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { venuePicture } from '../picture.ts';
-import { byId, told } from './parts.ts';
+import { byId, resourceInLanguage } from './parts.ts';
 
 const imageTerms = () => ({ params: byId, file: 'image/*' }) as const;
 
@@ -10,7 +10,9 @@ export const venueHero = endpoint('GET', '/image/headquarter/{id}/hero', imageTe
 export const companyImage = endpoint('GET', '/image/company/{id}', imageTerms);
 
 /** Pictures of a venue, its hero first. */
-export const venuePictures = told('/api/online-shop/headquarter/{id}/pictures', () => z.array(venuePicture));
+export const venuePictures = resourceInLanguage('/api/online-shop/headquarter/{id}/pictures', () =>
+  z.array(venuePicture),
+);
 
 /** One picture in one size, immutable: `hash` is of the venue's original, `file` such as `800.avif`. */
 export const picture = endpoint('GET', '/image/picture/{hash}/{file}', () => ({

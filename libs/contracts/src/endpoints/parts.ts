@@ -37,6 +37,6 @@ export const calendarDay = z.iso
 
 /** Defines a GET endpoint of a record, in the requested language. */
 /* @__NO_SIDE_EFFECTS__ */
-export function told<A extends z.core.$ZodType>(path: string, answerOf: () => A) {
+export function resourceInLanguage<A extends z.core.$ZodType>(path: string, answerOf: () => A) {
   return endpoint('GET', path, () => ({ params: byId, query: inLanguage, answer: answerOf() }));
 }

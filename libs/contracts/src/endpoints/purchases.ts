@@ -43,7 +43,7 @@ export const clientEventSaleDetail = endpoint(
   () => ({ params: bySale, query: inChosenLanguage, answer: eventSaleDetail, caller: 'client' }),
 );
 
-const letterTerms = () =>
+const emailTerms = () =>
   ({
     params: bySale,
     body: sendBondRequest,
@@ -52,9 +52,9 @@ const letterTerms = () =>
   }) as const;
 
 /** Sends the document by e-mail; the address defaults to the client's. 429 within a minute of the last e-mail. */
-export const sendBond = endpoint('POST', '/api/online-shop/client-panel/sale/{id}/send-bond', letterTerms);
+export const sendBond = endpoint('POST', '/api/online-shop/client-panel/sale/{id}/send-bond', emailTerms);
 export const sendEventBond = endpoint(
   'POST',
   '/api/online-shop/siae/client-panel/event-sale/{id}/send-bond',
-  letterTerms,
+  emailTerms,
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { siteCompany } from '../site.ts';
 import * as schema from '../venue.ts';
-import { byId, inLanguage, inLocale, told } from './parts.ts';
+import { byId, inLanguage, inLocale, resourceInLanguage } from './parts.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
 
@@ -27,7 +27,7 @@ export const company = endpoint('GET', '/api/online-shop/company/{id}', () => ({
   answer: schema.company,
 }));
 
-export const companyVenues = told('/api/online-shop/company/{id}/headquarters', () =>
+export const companyVenues = resourceInLanguage('/api/online-shop/company/{id}/headquarters', () =>
   z.array(schema.headquarter),
 );
 
@@ -58,7 +58,7 @@ export const generalInterface = endpoint(
   () => ({ params: byId, answer: schema.generalInterface }),
 );
 
-export const paymentGateways = told('/api/online-shop/headquarter/{id}/payment-gateway', () =>
+export const paymentGateways = resourceInLanguage('/api/online-shop/headquarter/{id}/payment-gateway', () =>
   z.array(schema.paymentGateway),
 );
 

@@ -10,15 +10,15 @@ import {
 import { boundLink, byId, inLanguage } from './parts.ts';
 
 const byEntry = z.object({ id: z.uuid() });
-const whatIsWrong = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
+const joinRefusals = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
 
 /**
- * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that nobody can enter another person's address. The
+ * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that no person can enter another's address. The
  * response is the same for every address and repetition.
  */
 export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting-list', () => ({
   body: waitingRequest,
-  refusals: whatIsWrong,
+  refusals: joinRefusals,
 }));
 
 /** Joins the waiting list of an event's date. */
@@ -28,7 +28,7 @@ export const joinEventWaitingList = endpoint(
   () => ({
     params: byId,
     body: eventWaitingRequest,
-    refusals: [...whatIsWrong, 'notOnSale', 'maxPerClient'],
+    refusals: [...joinRefusals, 'notOnSale', 'maxPerClient'],
   }),
 );
 

@@ -42,14 +42,14 @@ interface KnownMessage {
 
 /** Finds the refusal of a text; undefined: unknown. The first of two codes with the same text. */
 export function knownMessage(message: string): KnownMessage | undefined {
-  const said = message.trim();
-  if (isUnderstood(said)) return { code: UNDERSTOOD[said], values: {} };
+  const text = message.trim();
+  if (isUnderstood(text)) return { code: UNDERSTOOD[text], values: {} };
   for (const code of CODES) {
-    const values = valuesIn(said, REFUSALS[code][1]);
+    const values = valuesIn(text, REFUSALS[code][1]);
     if (values) return { code, values };
   }
   for (const [pattern, code] of PATTERNS) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(text);
     if (match) return { code, values: { ...match.groups } };
   }
   return undefined;

@@ -8,7 +8,7 @@ export interface RefusalMessage {
 }
 
 /** Codes that pages depend on, by the text of messages without a code. */
-const CODES_OF_BEFORE: Record<string, RefusalCode> = {
+const CODES_BY_MESSAGE: Record<string, RefusalCode> = {
   'Link has expired': 'linkExpired',
   'Too many requests': 'tooManyRequests',
   'We are working on the shop. Please try again in a few minutes': 'maintenance',
@@ -21,17 +21,18 @@ const CODES_OF_BEFORE: Record<string, RefusalCode> = {
 
 /** Returns the code of a refusal; undefined: unknown. */
 export const codeOf = ({ code, message }: RefusalMessage): string | undefined =>
-  code ?? CODES_OF_BEFORE[message];
+  code ?? CODES_BY_MESSAGE[message];
 
-export const hasCode = (told: RefusalMessage, wanted: RefusalCode): boolean => codeOf(told) === wanted;
+/** Returns whether a refusal has a code, given or derived from its text (`codeOf`). */
+export const hasCode = (refusal: RefusalMessage, code: RefusalCode): boolean => codeOf(refusal) === code;
 
-interface ToldFields {
+interface RefusedFields {
   errors: Record<string, string[]>;
   codes?: Record<string, Omit<RefusalMessage, 'message'>[]> | undefined;
 }
 
 /** Returns the messages of each field, by its path. */
-export const refusalFields = ({ errors, codes }: ToldFields): Record<string, RefusalMessage[]> =>
+export const refusalFields = ({ errors, codes }: RefusedFields): Record<string, RefusalMessage[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,

@@ -41,6 +41,7 @@ export interface RefusalOf<C extends RefusalCode> {
 /** A refusal: a stable code and the parameters of its text. */
 export type Refusal = { [C in RefusalCode]: RefusalOf<C> }[RefusalCode];
 
+/** Creates a refusal. `params` are required if the code's text has parameters. */
 export function refusal<C extends RefusalCode>(code: C, ...[params]: Given<C>): RefusalOf<C> {
   return { code, params: params ?? ({} as ParamsOf<C>) };
 }
@@ -50,6 +51,7 @@ export type PlainCode = {
   [C in RefusalCode]: keyof ParamsOf<C> extends never ? C : never;
 }[RefusalCode];
 
+/** Returns the refusal of a code without parameters; leaves refusals unchanged. */
 export const asRefusal = (refused: Refusal | PlainCode): Refusal =>
   typeof refused === 'string' ? (refusal(refused) as Refusal) : refused;
 

@@ -7,6 +7,7 @@ import type { Catalogue, Refusal, RefusalCode } from './refusal.ts';
 export const REFUSALS_BY_AREA = { general: GENERAL, buying: BUYING, account: ACCOUNT };
 export const REFUSALS: Catalogue = { ...GENERAL, ...BUYING, ...ACCOUNT };
 
+/** Returns whether a code is one of this backend's refusals. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
 /** Builds the text of a refusal, in the wording of the API (R55). */

@@ -9,7 +9,7 @@ export interface ChangedFile {
 
 const TEXT_FOR_BROWSERS = /\.(js|css)$|^hashes\.json$/;
 
-/** Whether a file takes part in delta updates. */
+/** Returns whether a file takes part in delta updates. */
 export function isDictionary(file: string): boolean {
   return TEXT_FOR_BROWSERS.test(file);
 }

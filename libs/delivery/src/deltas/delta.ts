@@ -30,7 +30,7 @@ export async function deltaOf(before: Buffer, after: Buffer, level = 19): Promis
   return Buffer.concat([headFor(before), await zstd(after, { dictionary: before, params })]);
 }
 
-/** Whether a delta restores `after` from `before`. */
+/** Returns whether a delta restores `after` from `before`. */
 export async function isDeltaOf(delta: Buffer, before: Buffer, after: Buffer): Promise<boolean> {
   const head = headFor(before);
   if (!head.equals(delta.subarray(0, head.length))) return false;

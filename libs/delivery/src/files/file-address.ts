@@ -43,6 +43,7 @@ export function contentFileAt(address: string): ContentFile | undefined {
   return app && hash && name ? { app, hash, name } : undefined;
 }
 
+/** Returns the hash of a file's content as used in its address. */
 export const contentHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, DIGITS);
 

@@ -5,6 +5,6 @@ export function integrityOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Whether content matches an integrity value. */
+/** Returns whether content matches an integrity value. */
 export const isIntact = (content: string | Buffer, integrity: string): boolean =>
   integrityOf(content) === integrity;

@@ -46,7 +46,7 @@ test('bucketObjects list returns names and tags over all pages', async () => {
 });
 
 test('bucketObjects throws an error with the reason for refused access or wrong settings', async () => {
-  const unauthorised = bucketObjects(`s3://${BUCKET}`, { ...s3.env, AWS_ACCESS_KEY_ID: 'nobody' });
+  const unauthorised = bucketObjects(`s3://${BUCKET}`, { ...s3.env, AWS_ACCESS_KEY_ID: 'unknown' });
   await assert.rejects(unauthorised.write('x', 'y'), /write x: 403 .*Access Key/);
   assert.throws(() => bucketObjects(`s3://${BUCKET}`, {}), /AWS_ACCESS_KEY_ID/);
   assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);

@@ -11,6 +11,7 @@ const RETRIES = 2;
 
 type Environment = Record<string, string | undefined>;
 
+/** Returns whether an address names a bucket (`s3://…`). */
 export function isBucketAddress(address: string): boolean {
   return ADDRESS.test(address);
 }

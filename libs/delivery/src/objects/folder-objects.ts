@@ -73,7 +73,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Runs work under a lock. `holdsLock` tells whether the lock is still held, to be checked right before the final step. */
+/** Runs work under a lock. `holdsLock` returns whether the lock is still held, to be checked right before the final step. */
 async function locked<T>(
   folder: string,
   work: (holdsLock: () => Promise<boolean>) => Promise<T>,

@@ -101,7 +101,7 @@ test('stored operators contain no password, one-time-password secret or session 
   const wrongSecret = openOperators({
     dir,
     url: undefined,
-    secret: 'another secret of somebody else entirely',
+    secret: 'another secret, of a different deployment',
   });
   await assert.rejects(wrongSecret.signIn('ana', ana.password, codeOf(ana)));
   assert.equal((await openRollouts({ dir, url: undefined }).list()).size, 0);

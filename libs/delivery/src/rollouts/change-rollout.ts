@@ -79,6 +79,7 @@ export const undo: Change = (_current, rollout) => {
   return previous && { ...stateOf(previous), restores: previous.restores ?? previous.revision };
 };
 
+/** Returns the state of a rollout with empty defaults; empty without a rollout. */
 export function stateOf(
   rollout: Pick<Rollout, 'releases' | 'canaries' | 'without'> | undefined,
 ): RolloutState {

@@ -24,7 +24,7 @@ export function openRollouts({ dir, url }: RolloutLocation): Rollouts {
 
 /**
  * Changes a rollout if all its releases are published and compatible. A change of the default rollout is checked for every
- * venue with a rollout of its own.
+ * venue with a separate rollout.
  * @returns the new rollout; undefined when there was nothing to change
  * @throws {RolloutRefused} with the reasons
  */

@@ -47,7 +47,7 @@ test('change returns undefined for the current state', async () => {
   assert.equal((await rollouts.read('default'))?.revision, 1);
 });
 
-test('undo goes back step by step, skips undone changes and raises the revision', async () => {
+test('undo reverts step by step, skips undone changes and raises the revision', async () => {
   for (const shell of ['1.0.0', '1.1.0', '1.2.0']) await change('default', setReleases({ shell }));
   const shells: (string | undefined)[] = [];
   const walk = async (how: Change) => shells.push((await change('default', how))?.releases['shell']);

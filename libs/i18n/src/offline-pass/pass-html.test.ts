@@ -9,9 +9,7 @@ const PAGE = {
   title: 'Tus entradas',
   door: 'Enseña este código',
   visits: ['11:00 · Palacio'],
-  tickets: [
-    { drawing: { size: 29, path: 'M4 4h7v1h-7z' }, label: 'QR "1"', lines: ['General', 'Ada & Byron'] },
-  ],
+  tickets: [{ code: { size: 29, path: 'M4 4h7v1h-7z' }, label: 'QR "1"', lines: ['General', 'Ada & Byron'] }],
 };
 
 test('passHtml builds a standalone page and escapes names (R202)', () => {

@@ -13,7 +13,7 @@ export interface PassPage {
   door: string;
   /** "11:00 · Saturday 14 November 2026 · Palace" */
   visits: readonly string[];
-  tickets: readonly { drawing: QrPath; label: string; lines: readonly string[] }[];
+  tickets: readonly { code: QrPath; label: string; lines: readonly string[] }[];
 }
 
 const STYLE = `body{margin:0 auto;padding:16px;max-width:26rem;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1a1b1e}
@@ -23,7 +23,7 @@ h1{margin:0;font-size:28px;line-height:1.2}ol{padding:0;list-style:none}li{margi
 export function passHtml({ locale, venue, title, door, visits, tickets }: PassPage): string {
   const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const codes = tickets.map(
-    ({ drawing: { size, path }, label, lines }) =>
+    ({ code: { size, path }, label, lines }) =>
       `<li><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(label)}" shape-rendering="crispEdges"><path d="${path}"/></svg>${paragraphs(lines)}</li>`,
   );
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} · ${venue}`)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(venue)}</p><h1>${escapeHtml(title)}</h1>${paragraphs(visits)}${paragraphs([door])}<ol>${codes.join('')}</ol></main></body></html>`;

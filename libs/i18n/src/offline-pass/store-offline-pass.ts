@@ -14,6 +14,6 @@ export async function storeOfflinePass(path: string, page: PassPage): Promise<vo
   await navigator.serviceWorker.register(PASS_WORKER, { scope: path.slice(0, path.lastIndexOf('/') + 1) });
 }
 
-/** Whether the page of this path is stored on this device. @throws if storage is denied */
-export const isKept = async (path: string): Promise<boolean> =>
+/** Returns whether the page of this path is stored on this device. @throws if storage is denied */
+export const isStored = async (path: string): Promise<boolean> =>
   (await caches.match(path, { cacheName: PASS_CACHE })) !== undefined;

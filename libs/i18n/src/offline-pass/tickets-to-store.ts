@@ -14,14 +14,14 @@ export interface StoredCard {
   };
 }
 
-/** Converts cards to the tickets of a stored page. @param draw draws a code */
+/** Converts cards to the tickets of a stored page. @param codeToPath encodes a code as an SVG path */
 export const ticketsToStore = (
   cards: readonly StoredCard[],
-  draw: (code: string) => Promise<QrPath>,
+  codeToPath: (code: string) => Promise<QrPath>,
 ): Promise<PassPage['tickets']> =>
   Promise.all(
     cards.map(async ({ code, label, print: { number, visits, terms, lead, lines } }) => ({
-      drawing: await draw(code),
+      code: await codeToPath(code),
       label,
       lines: [
         lead,

@@ -2,7 +2,7 @@ import { decoded, type Locale, type RefusalMessage } from '@taquilla/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { onFirstTouch } from './on-first-touch.ts';
 import type { knownMessage as KnownMessage } from './known-message.ts';
-import type * as Words from './words.ts';
+import type * as Words from './refusal-texts.ts';
 
 type Area = Words.Area;
 
@@ -13,14 +13,14 @@ let words: typeof Words | undefined;
 let knownMessage: typeof KnownMessage | undefined;
 
 /** Translates a refusal, the message of a schema's check (`coded`), or a text. */
-export type Say = (told: RefusalMessage | string) => string;
+export type RefusalTextOf = (refusal: RefusalMessage | string) => string;
 
 /**
  * Translates refusals to the visitor's language (R55). Their texts are loaded at the first interaction with a page that has a
  * form, before a response can need them. If they do not load, or lack the code, the backend's message is shown
  * unchanged.
  */
-export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Say {
+export function useTextOfRefusal(areas: readonly Area[], locale: Locale): RefusalTextOf {
   // a shown message is rendered again once the texts are loaded
   const isWaiting = useRef(false);
   const show = useRef<() => void>(undefined);
@@ -41,7 +41,7 @@ export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Say {
 
   /** Messages of another area or without a code are rare; their texts are loaded on demand. */
   const elsewhere = ({ message, code, params }: RefusalMessage): string | undefined => {
-    if (!knownMessage || !words?.hasWords(ALL_AREAS, locale)) {
+    if (!knownMessage || !words?.hasRefusalTexts(ALL_AREAS, locale)) {
       loadAll(locale).then(
         () => show.current?.(),
         () => undefined,
@@ -49,22 +49,22 @@ export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Say {
       return undefined;
     }
     const known = code && params ? { code, values: params } : knownMessage(message);
-    return known && words.wordsOf(known.code, known.values, ALL_AREAS, locale);
+    return known && words.refusalTextOf(known.code, known.values, ALL_AREAS, locale);
   };
 
-  return (said) => {
-    const told: RefusalMessage = typeof said === 'string' ? { message: said, ...decoded(said) } : said;
-    const { code, params } = told;
-    const own = code && params ? words?.wordsOf(code, params, areas, locale) : undefined;
-    const text = own ?? elsewhere(told);
+  return (message) => {
+    const refusal: RefusalMessage = typeof message === 'string' ? { message, ...decoded(message) } : message;
+    const { code, params } = refusal;
+    const own = code && params ? words?.refusalTextOf(code, params, areas, locale) : undefined;
+    const text = own ?? elsewhere(refusal);
     isWaiting.current = text === undefined;
-    return text ?? told.message;
+    return text ?? refusal.message;
   };
 }
 
 async function load(areas: readonly Area[], locale: Locale): Promise<void> {
-  words ??= await import('./words.ts');
-  await words.loadWords(areas, locale);
+  words ??= await import('./refusal-texts.ts');
+  await words.loadRefusalTexts(areas, locale);
 }
 
 async function loadAll(locale: Locale): Promise<void> {

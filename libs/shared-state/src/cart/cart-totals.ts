@@ -19,6 +19,7 @@ export function packTotal(pack: Pack): Cents {
   return sum(pack.products, (product) => toCents(product.total) * product.quantity);
 }
 
+/** Returns the packs of all entries in order. */
 export function allPacks(entries: readonly CartEntry[]): Pack[] {
   return entries.flatMap((entry) => entry.packsSelected);
 }

@@ -40,11 +40,11 @@ export function firstEnd(carts: readonly (HoldEnd | null)[], now: number): numbe
  * are no longer held.
  */
 export function withHeld<C extends Held>({ offers, ...cart }: C, booked: readonly string[]): C {
-  const kept = offers?.filter(({ booked_id }) => booked.includes(booked_id)) ?? [];
-  const isHeld = booked.some((id) => !kept.some(({ booked_id }) => booked_id === id));
+  const heldOffers = offers?.filter(({ booked_id }) => booked.includes(booked_id)) ?? [];
+  const isHeld = booked.some((id) => !heldOffers.some(({ booked_id }) => booked_id === id));
   return {
     ...cart,
     expiresAt: isHeld ? cart.expiresAt : null,
-    ...(kept.length > 0 && { offers: kept }),
+    ...(heldOffers.length > 0 && { offers: heldOffers }),
   } as unknown as C;
 }

@@ -38,7 +38,7 @@ export function additionTo(
   const others = withoutChanged(entries, changedId);
   const ofOtherType = allPacks(others.filter(({ type }) => type !== info.type));
   const replaced = overlapping(others.find((entry) => isOf(entry, info))?.packsSelected ?? [], pack);
-  return { replaced: [...changed, ...ofOtherType, ...replaced], pack: withKept(replaced, pack) };
+  return { replaced: [...changed, ...ofOtherType, ...replaced], pack: withReplacedProducts(replaced, pack) };
 }
 
 /** Quantity of a product at the slot of an addition, before and after it. */
@@ -82,7 +82,7 @@ export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack, changedI
 
 function mergeInto(packs: readonly Pack[], added: Pack): Pack[] {
   const replaced = overlapping(packs, added);
-  const merged = withKept(replaced, added);
+  const merged = withReplacedProducts(replaced, added);
   const [first, ...others] = replaced;
   if (!first) return [...packs, merged];
   return packs.filter((own) => !others.includes(own)).map((own) => (own === first ? merged : own));
@@ -112,18 +112,18 @@ function sharesSlot(a: Pack, b: Pack): boolean {
   );
 }
 
-function withKept(replaced: readonly Pack[], added: Pack): Pack {
+function withReplacedProducts(replaced: readonly Pack[], added: Pack): Pack {
   const chosen = new Set(added.products.map(({ id }) => id));
-  const kept = new Map<number, PackProduct>();
+  const products = new Map<number, PackProduct>();
   for (const product of replaced.flatMap(({ products }) => products)) {
     if (chosen.has(product.id)) continue;
-    const quantity = product.quantity + (kept.get(product.id)?.quantity ?? 0);
-    kept.set(product.id, { ...product, quantity });
+    const quantity = product.quantity + (products.get(product.id)?.quantity ?? 0);
+    products.set(product.id, { ...product, quantity });
   }
-  if (kept.size === 0) return added;
+  if (products.size === 0) return added;
   const merged = {
     ...added,
-    products: [...kept.values(), ...added.products],
+    products: [...products.values(), ...added.products],
     schedules: oneForEachRoom([...replaced.flatMap(({ schedules }) => schedules), ...added.schedules]),
   };
   const places = quantityBySlot(merged);
@@ -149,5 +149,5 @@ export function replacedPack(entries: readonly CartEntry[], info: EntryInfo, pac
 
 /** Merges a pack with a replaced one. For remotes built before `additionTo`. */
 export function mergedWith(replaced: Pack | undefined, added: Pack): Pack {
-  return withKept(replaced ? [replaced] : [], added);
+  return withReplacedProducts(replaced ? [replaced] : [], added);
 }

@@ -26,7 +26,7 @@ function checked(pack: Pack, checks: readonly PackCheck[]): Pack[] {
   return check.booked === null ? [] : [{ ...pack, booked: check.booked }];
 }
 
-const isSame = (asked: Pack, now: Pack): boolean =>
-  asked.id === now.id && String(idsOf(asked)) === String(idsOf(now));
+const isSame = (requested: Pack, now: Pack): boolean =>
+  requested.id === now.id && String(idsOf(requested)) === String(idsOf(now));
 
 const idsOf = ({ booked }: Pack): string[] => booked.map(({ booked_id }) => booked_id);

@@ -14,6 +14,7 @@ export interface SlotDay {
   day: string;
 }
 
+/** Returns a key of a room and day for maps. */
 export const slotDayKey = ({ itemId, day }: SlotDay): string => `${itemId} ${day}`;
 
 /** Returns the rooms and days to request for checking all slots of a cart. */

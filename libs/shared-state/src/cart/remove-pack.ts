@@ -15,6 +15,9 @@ export function removePack(entries: readonly CartEntry[], packId: string): CartE
  */
 export function withoutPack(cart: StoredCart, packId: string): StoredCart {
   const entries = removePack(cart.entries, packId);
-  const isKept = entries.length > 0 && (cart.promotion?.discount ?? 0) > 0;
-  return withHeld({ ...cart, entries, promotion: isKept ? cart.promotion : null }, bookedIds(entries));
+  const keepsPromotion = entries.length > 0 && (cart.promotion?.discount ?? 0) > 0;
+  return withHeld(
+    { ...cart, entries, promotion: keepsPromotion ? cart.promotion : null },
+    bookedIds(entries),
+  );
 }

@@ -15,9 +15,9 @@ export function quantityByRoom(products: readonly ChosenProduct[]): Map<number, 
   const places = new Map<number, number>();
   for (const { items, quantity } of products) {
     for (const item of items) {
-      const taken = placesOf(item, quantity);
-      if (item.room_id === null || taken === 0) continue;
-      places.set(item.room_id, (places.get(item.room_id) ?? 0) + taken);
+      const quantityOfItem = placesOf(item, quantity);
+      if (item.room_id === null || quantityOfItem === 0) continue;
+      places.set(item.room_id, (places.get(item.room_id) ?? 0) + quantityOfItem);
     }
   }
   return places;

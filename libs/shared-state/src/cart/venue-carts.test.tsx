@@ -66,12 +66,12 @@ describe('ends (R300)', () => {
   const kept = [{ booked_id: offer.of[0], expiresAt: offer.expiresAt }];
 
   test('keeps the deadlines of an offer and of the other holds, in either order', () => {
-    for (const told of [
+    for (const deadlines of [
       [own, offer],
       [offer, own],
     ]) {
       const store = carts();
-      for (const deadline of told) store.setDeadline(venue.id, deadline);
+      for (const deadline of deadlines) store.setDeadline(venue.id, deadline);
       expect(store.get()).toMatchObject({ expiresAt: own.expiresAt, offers: kept });
     }
   });

@@ -32,7 +32,7 @@ export interface Deadline {
 }
 
 export interface VenueCarts<C extends HoldingCart> {
-  /** the cart of the page's venue */
+  /** Returns the cart of the page's venue; null: none. */
   get(): C | null;
   subscribe(listener: (cart: C | null) => void): () => void;
   /** Restores the stored carts and synchronises with other tabs. Called once by the shell. */
@@ -47,7 +47,7 @@ export interface VenueCarts<C extends HoldingCart> {
   setDeadline(headquarterId: number, deadline: Deadline | null): void;
   /** Deletes the cart of the page's venue: after a sale, or by R31. */
   clear(): void;
-  /** Hook that selects from the cart of the page's venue. */
+  /** Selects from the cart of the page's venue. */
   use<T>(select: (cart: C | null) => T): T;
 }
 
@@ -87,10 +87,10 @@ export function venueCarts<C extends HoldingCart>(
     get: () => inStore(currentVenueId()),
 
     subscribe(listener) {
-      const tell = () => {
+      const notify = () => {
         listener(inStore(currentVenueId()));
       };
-      const leave = [store.subscribe(tell), onVenueChange(tell)];
+      const leave = [store.subscribe(notify), onVenueChange(notify)];
       return () => {
         leave.forEach((stop) => {
           stop();

@@ -16,6 +16,7 @@ export function productTotal({ stock }: EventCartLine, product: EventCartProduct
   return eventLineTotal(pricedEventProduct(product), product.quantity, stock.presale_finished_at, now);
 }
 
+/** Computes the price of a line before promotion, in cents (R101). */
 export const lineTotal = (line: EventCartLine, now: Date): Cents =>
   line.products.reduce((sum, product) => sum + productTotal(line, product, now), 0);
 

@@ -34,8 +34,9 @@ export function removeSeats(
   return lines
     .map((line) => {
       if (line.stock.id !== hourId) return line;
-      const isKept = ({ place_id }: EventCartProduct) => place_id === null || !placeIds.includes(place_id);
-      return counted({ ...line, products: line.products.filter(isKept) });
+      const isRemaining = ({ place_id }: EventCartProduct) =>
+        place_id === null || !placeIds.includes(place_id);
+      return counted({ ...line, products: line.products.filter(isRemaining) });
     })
     .filter(({ products }) => products.length > 0);
 }
@@ -70,7 +71,7 @@ function withVisitors(line: EventCartLine): EventCartLine {
   return counted({ ...line, products });
 }
 
-/** Whether a nominative line has a named visitor for each unit (R122). */
+/** Returns whether a nominative line has a named visitor for each unit (R122). */
 export const isNamed = ({ event, products }: EventCartLine): boolean =>
   !event.nominative ||
   products.every(

@@ -37,9 +37,9 @@ function checked(product: EventCartProduct, checks: readonly ProductCheck[]): Ev
   return check.booked === null ? [] : [{ ...product, booked: check.booked }];
 }
 
-const isSame = (asked: EventCartProduct, now: EventCartProduct): boolean =>
-  asked.id === now.id &&
-  asked.place_id === now.place_id &&
-  asked.sector_id === now.sector_id &&
-  asked.quantity === now.quantity &&
-  String(asked.booked) === String(now.booked);
+const isSame = (requested: EventCartProduct, now: EventCartProduct): boolean =>
+  requested.id === now.id &&
+  requested.place_id === now.place_id &&
+  requested.sector_id === now.sector_id &&
+  requested.quantity === now.quantity &&
+  String(requested.booked) === String(now.booked);

@@ -16,7 +16,7 @@ export interface Purchase {
 
 const reported = z.array(z.string());
 /** Number of latest sales that a browser stores. */
-const KEPT = 20;
+const MAX_STORED = 20;
 
 const store = createStore<{ purchase: Purchase | null }>(() => ({ purchase: null }));
 
@@ -29,7 +29,7 @@ export const purchases = {
   },
   /** Marks a sale as reported, so that this browser does not report it again. */
   markReported(saleId: string): void {
-    writeStored(STORAGE.reportedSales, [...reportedSales(), saleId].slice(-KEPT));
+    writeStored(STORAGE.reportedSales, [...reportedSales(), saleId].slice(-MAX_STORED));
     store.setState({ purchase: null });
   },
 };

@@ -5,7 +5,7 @@ import { onStoredChange, readStored, writeStored } from '../storage.ts';
 
 const tokens = z.record(z.string(), z.string());
 /** Number of latest purchases whose tokens a browser stores. */
-const KEPT = 20;
+const MAX_STORED = 20;
 
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -16,7 +16,7 @@ onStoredChange(STORAGE.saleTokens, notify);
 /** Stores the token of this browser's purchase. */
 export function rememberSaleToken(saleId: string, token: string): void {
   const all = Object.entries(readStored(STORAGE.saleTokens, tokens) ?? {}).filter(([id]) => id !== saleId);
-  writeStored(STORAGE.saleTokens, Object.fromEntries([...all, [saleId, token]].slice(-KEPT)));
+  writeStored(STORAGE.saleTokens, Object.fromEntries([...all, [saleId, token]].slice(-MAX_STORED)));
   notify();
 }
 

@@ -37,8 +37,10 @@ export function storeGuestData(data: GuestData): void {
   set(z.parse(guestData, data));
 }
 
+/** Deletes the stored data of the last guest. */
 export function deleteGuestData(): void {
   set(null);
 }
 
+/** Returns the stored data of the last guest; null: none. */
 export const useGuestData = (): GuestData | null => useStore(store, ({ guest }) => guest);

@@ -19,7 +19,7 @@ const CLIENT = {
 };
 
 function Token() {
-  return <output>{useSession().token ?? 'nobody'}</output>;
+  return <output>{useSession().token ?? 'guest'}</output>;
 }
 const shown = () => screen.getByRole('status').textContent;
 
@@ -38,7 +38,7 @@ test('a logout in one tab ends the session in all tabs (R198)', () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.accessToken }));
   });
-  expect(shown()).toBe('nobody');
+  expect(shown()).toBe('guest');
 });
 
 test('a page restored from the back/forward cache detects that the session has ended', () => {
@@ -46,7 +46,7 @@ test('a page restored from the back/forward cache detects that the session has e
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  expect(shown()).toBe('nobody');
+  expect(shown()).toBe('guest');
 });
 
 test('the end of a session removes all its data from storage', () => {

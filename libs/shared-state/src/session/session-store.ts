@@ -63,6 +63,7 @@ export const session = {
   },
 };
 
+/** Returns the session and subscribes to its changes. */
 export function useSession(): Session {
   return useStore(store);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { IconRetry } from '../icons.ts';
-import { drawQr, type QrPath } from './draw-qr.ts';
+import { encodeQr, type QrPath } from './encode-qr.ts';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
@@ -47,7 +47,7 @@ function useQrPath(text: string) {
   useEffect(() => {
     if (isFailed) return;
     let isCurrent = true;
-    drawQr(text).then(
+    encodeQr(text).then(
       (path) => {
         if (isCurrent) setCode(path);
       },

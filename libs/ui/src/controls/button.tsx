@@ -26,6 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   icon?: ReactNode;
 }
 
+/** Button. While `busy` it shows a spinner, keeps the focus and ignores clicks. */
 export function Button({
   variant,
   size,

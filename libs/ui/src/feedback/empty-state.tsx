@@ -9,6 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/** Placeholder of an empty list: icon, sentence and next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,6 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
+/** Checkbox with its label, hint and error. */
 export function Checkbox({ label, hint, error, id, ...props }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -12,7 +12,7 @@ import type { FullScreenCodesProps } from './full-screen-codes.tsx';
 type CodeViewerProps = FullScreenCodesProps & { first: number };
 
 /** Shows one code per screen, dark on white in every colour scheme. Swipe, arrow keys and buttons show the others. */
-export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) {
+export function CodeViewer({ tickets, first, onClose, labels }: CodeViewerProps) {
   const titleId = useId();
   const scroller = useRef<HTMLOListElement>(null);
   const modal = useModal(onClose);
@@ -24,10 +24,10 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
   }, [first]);
   const turn = (direction: 1 | -1) => {
     const { current } = scroller;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     current?.scrollBy({
       left: direction * current.clientWidth,
-      behavior: isCalm ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
     });
   };
   const turnButton = (direction: 1 | -1, label: string, icon: ReactNode) =>
@@ -44,19 +44,19 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
   return (
     <dialog {...modal} className={styles.screen} aria-labelledby={titleId}>
       <header className={classNames(rowClass(3), styles.head)}>
-        <h2 id={titleId}>{words.title}</h2>
+        <h2 id={titleId}>{labels.title}</h2>
         <CloseButton
-          label={words.close}
+          label={labels.close}
           onClick={() => {
             onClose();
           }}
         />
       </header>
-      <ol ref={scroller} className={styles.codes} aria-label={words.title}>
+      <ol ref={scroller} className={styles.codes} aria-label={labels.title}>
         {tickets.map(({ code, label, print: { number, visits, terms, lead, lines } }) => (
           <li key={code}>
             <div className={styles.code}>
-              <QrCode text={code} label={label} retryLabel={words.qrRetry} />
+              <QrCode text={code} label={label} retryLabel={labels.qrRetry} />
             </div>
             <p className={styles.words}>
               <strong>{lead}</strong>
@@ -69,9 +69,9 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
         ))}
       </ol>
       <footer className={classNames(rowClass(3), styles.foot)}>
-        {turnButton(-1, words.previous, <IconChevronLeft />)}
-        <p>{words.hint}</p>
-        {turnButton(1, words.next, <IconChevronRight />)}
+        {turnButton(-1, labels.previous, <IconChevronLeft />)}
+        <p>{labels.hint}</p>
+        {turnButton(1, labels.next, <IconChevronRight />)}
       </footer>
     </dialog>
   );

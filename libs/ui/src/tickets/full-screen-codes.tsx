@@ -11,7 +11,7 @@ export interface ShownTicket {
   print: TicketPrint;
 }
 
-export interface ViewerWords {
+export interface ViewerLabels {
   title: string;
   close: string;
   previous: string;
@@ -26,7 +26,7 @@ export interface FullScreenCodesProps {
   /** index of the first code; null: closed */
   first: number | null;
   onClose: () => void;
-  words: ViewerWords;
+  labels: ViewerLabels;
 }
 
 /**

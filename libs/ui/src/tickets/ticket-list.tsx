@@ -2,37 +2,37 @@ import { useState } from 'react';
 import { QrCode } from '../codes/qr-code.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconFullScreen } from '../icons.ts';
-import { FullScreenCodes, type ShownTicket, type ViewerWords } from './full-screen-codes.tsx';
+import { FullScreenCodes, type ShownTicket, type ViewerLabels } from './full-screen-codes.tsx';
 import styles from './ticket-card.module.css';
 import { TicketCard, Tickets } from './ticket-card.tsx';
 
 export interface TicketListProps {
   tickets: readonly ShownTicket[];
-  words: ViewerWords & { fullScreen: string };
+  labels: ViewerLabels & { fullScreen: string };
 }
 
 /** List of tickets with codes; a click on a ticket shows its code full-screen. */
-export function TicketList({ tickets, words }: TicketListProps) {
+export function TicketList({ tickets, labels }: TicketListProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <Tickets label={words.title}>
+      <Tickets label={labels.title}>
         {tickets.map(({ code, label, name, print }, index) => (
           <TicketCard
             key={code}
             print={print}
-            code={<QrCode text={code} label={label} retryLabel={words.qrRetry} />}
+            code={<QrCode text={code} label={label} retryLabel={labels.qrRetry} />}
             action={
               <Button
                 variant="quiet"
                 className={styles.action}
                 icon={<IconFullScreen />}
-                aria-label={`${words.fullScreen}: ${name}`}
+                aria-label={`${labels.fullScreen}: ${name}`}
                 onClick={() => {
                   setOpen(index);
                 }}
               >
-                {words.fullScreen}
+                {labels.fullScreen}
               </Button>
             }
           />
@@ -41,7 +41,7 @@ export function TicketList({ tickets, words }: TicketListProps) {
       <FullScreenCodes
         tickets={tickets}
         first={open}
-        words={words}
+        labels={labels}
         onClose={() => {
           setOpen(null);
         }}

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { DayState } from './day-states.ts';
 import { weekdayOf, weeksOf } from './month.ts';
-import { useDayWords, type DayPrices } from './use-day-words.ts';
+import { useDayLabels, type DayPrices } from './use-day-labels.ts';
 import { weekStartOf } from './week-start.ts';
 import styles from './calendar-grid.module.css';
 
@@ -29,7 +29,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { label, month, today, states, prices, chosen, tabStop, onChoose, onKeyDown } = props;
   const t = useTexts();
   const weekStart = weekStartOf(useLocale());
-  const dayWords = useDayWords(prices);
+  const dayWords = useDayLabels(prices);
   const helpId = useId();
 
   return (

@@ -4,7 +4,7 @@ import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { month } from '@taquilla/testing/visits/fixtures.ts';
 import { resetPage, renderAtVenue } from '@taquilla/testing/visits/render-at-venue.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import type { DayPrices } from './use-day-words.ts';
+import type { DayPrices } from './use-day-labels.ts';
 
 const ROOMS = [
   { itemId: 70, name: 'Palace', places: 4 },

@@ -7,7 +7,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { addMonths, monthOf } from './month.ts';
 import { MonthHeader } from './month-header.tsx';
 import { moveFocus } from './move-focus.ts';
-import type { DayPrices } from './use-day-words.ts';
+import type { DayPrices } from './use-day-labels.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useMonthStates, type CalendarRoom } from './use-month-states.ts';
 import { useMovedFocus } from './use-moved-focus.ts';

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** Same breakpoint as in `month-calendar.module.css`, which reserves space for the second month before hydration. */
 const WIDE = '(min-width: 75rem)';
 
-function followWidth(told: () => void): () => void {
+function followWidth(onChange: () => void): () => void {
   const media = matchMedia(WIDE);
-  media.addEventListener('change', told);
+  media.addEventListener('change', onChange);
   return () => {
-    media.removeEventListener('change', told);
+    media.removeEventListener('change', onChange);
   };
 }
 
-/** Whether there is room for two months side by side. */
+/** Returns whether there is room for two months side by side. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     followWidth,

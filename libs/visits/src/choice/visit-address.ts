@@ -19,6 +19,7 @@ export function visitToSearch(visit: Visit): string {
   return text && `?${text}`;
 }
 
+/** Builds the query of a visit in which only the interface is chosen. */
 export const searchOfInterface = (interfaceId: number): string =>
   visitToSearch(changeVisit(EMPTY_VISIT, { type: 'interface', interfaceId }));
 

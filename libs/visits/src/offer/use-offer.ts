@@ -20,6 +20,7 @@ export interface Offer {
   isComing: boolean;
 }
 
+/** Loads the offer of a type; a failed first request throws to the error boundary. */
 export function useOffer(
   type: PackType,
   { interfaceId, quantities }: Pick<Visit, 'interfaceId' | 'quantities'>,

@@ -28,7 +28,7 @@ export interface PackRequest {
   /** pack of the cart that it replaces after a change */
   changedId?: string | undefined;
   /** existing holds for it, from a waiting list's offer */
-  taken?: readonly BookedData[] | undefined;
+  reserved?: readonly BookedData[] | undefined;
 }
 
 /**
@@ -36,9 +36,9 @@ export interface PackRequest {
  * A venue without a shopping cart sells one selection at a time: the new one replaces all others.
  * @throws {SlotsFull} @throws {ApiError}
  */
-export async function addPack(venue: Headquarter, wish: PackRequest): Promise<void> {
-  const { info, pack, changedId } = wish;
-  const holds = await holdsFor(venue, wish);
+export async function addPack(venue: Headquarter, request: PackRequest): Promise<void> {
+  const { info, pack, changedId } = request;
+  const holds = await holdsFor(venue, request);
   if (!venue.is_shopping_cart) cart.setEntries(venue.id, []);
   cart.addPack(venue.id, info, { ...pack, booked: holds.booked }, changedId);
   if (holds.deadline) cart.setDeadline(venue.id, holds.deadline);
@@ -56,14 +56,14 @@ function additionNow(venue: Headquarter, { info, pack, changedId }: PackRequest)
  * Creates the holds that the pack needs. If another tab changes the cart in the meantime, creates the additional holds
  * as far as capacity is left; the order reserves the rest.
  */
-async function holdsFor(venue: Headquarter, wish: PackRequest): Promise<Holds> {
-  const { taken = [] } = wish;
-  if (venue.sale_time_in_minute === null) return { booked: [...taken], deadline: null };
-  const holder = { reference: cart.referenceFor(venue.id), interfaceId: wish.info.accessInterfaceInfo.id };
+async function holdsFor(venue: Headquarter, request: PackRequest): Promise<Holds> {
+  const { reserved = [] } = request;
+  if (venue.sale_time_in_minute === null) return { booked: [...reserved], deadline: null };
+  const holder = { reference: cart.referenceFor(venue.id), interfaceId: request.info.accessInterfaceInfo.id };
   const carryOut = (plan: HoldPlan) => createHolds(plan, holder, HOLD_CALLS);
-  let holds = await carryOut(planNow(venue, wish, taken));
+  let holds = await carryOut(planNow(venue, request, reserved));
   for (let round = 1; round < MOST_ROUNDS; round++) {
-    const plan = planNow(venue, wish, holds.booked);
+    const plan = planNow(venue, request, holds.booked);
     if (plan.take.length === 0 && plan.release.length === 0) break;
     const more = await carryOut(plan).catch(() => null);
     if (!more) break;
@@ -73,8 +73,8 @@ async function holdsFor(venue: Headquarter, wish: PackRequest): Promise<Holds> {
 }
 
 /** @param own existing holds of the pack */
-function planNow(venue: Headquarter, wish: PackRequest, own: readonly BookedData[]): HoldPlan {
-  const { replaced, pack: merged } = additionNow(venue, wish);
+function planNow(venue: Headquarter, request: PackRequest, own: readonly BookedData[]): HoldPlan {
+  const { replaced, pack: merged } = additionNow(venue, request);
   const held = replaced.flatMap(({ booked }) => booked).filter((hold) => !includes(own, hold));
   return planHolds([...own, ...held], merged);
 }

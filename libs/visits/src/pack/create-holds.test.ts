@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import type { BookedData, PreBookRequest } from '@taquilla/contracts';
 import { SlotsFull } from './slots-full.ts';
-import { giveBack, createHolds, type HoldCalls } from './create-holds.ts';
+import { releaseHolds, createHolds, type HoldCalls } from './create-holds.ts';
 
 const holder = { reference: crypto.randomUUID(), interfaceId: 5 };
 const hold = (stock_id: number, quantity: number): BookedData => ({
@@ -49,7 +49,7 @@ function boxOffice(
     },
     cancelPreBook: (_, bookedId) => {
       const held = holds.get(bookedId);
-      log.push(`give back ${held?.stock_id}`);
+      log.push(`release ${held?.stock_id}`);
       if (held) free[held.stock_id] = (free[held.stock_id] ?? 0) + held.quantity;
       holds.delete(bookedId);
       return Promise.resolve();
@@ -133,7 +133,7 @@ test('createHolds reduces the hold of a smaller party and keeps its deadline (R2
   const { booked, deadline } = await createHolds(change, holder, calls);
   assert.deepEqual(booked, [{ ...held, quantity: 3 }]);
   assert.equal(deadline, null);
-  assert.deepEqual(log, ['reduce 1 to 3', 'give back 2']);
+  assert.deepEqual(log, ['reduce 1 to 3', 'release 2']);
   assert.deepEqual(free, { 1: 1, 2: 4 });
 });
 
@@ -142,7 +142,7 @@ test('createHolds keeps one of two holds of a reduced slot', async () => {
   const [first, second] = [own(hold(1, 3)), own(hold(1, 4))];
   const change = { keep: [], release: [first, second], take: [{ stock_id: 1, quantity: 2 }] };
   assert.deepEqual((await createHolds(change, holder, calls)).booked, [{ ...first, quantity: 2 }]);
-  assert.deepEqual(log, ['reduce 1 to 2', 'give back 1']);
+  assert.deepEqual(log, ['reduce 1 to 2', 'release 1']);
   assert.deepEqual(free, { 1: 5 });
 });
 
@@ -181,10 +181,10 @@ test('createHolds keeps fitting holds, and returns no deadline without new ones'
   assert.deepEqual(holds, { booked: [kept], deadline: null });
 });
 
-test('giveBack continues if one request fails', async () => {
+test('releaseHolds continues if one request fails', async () => {
   const given: string[] = [];
   const [first, second] = [hold(1, 1), hold(2, 1)];
-  await giveBack([first, second], {
+  await releaseHolds([first, second], {
     cancelPreBook: (_, id) => {
       given.push(id);
       return id === first.booked_id ? Promise.reject(new Error('gone')) : Promise.resolve();
@@ -204,5 +204,5 @@ test('createHolds reports an exceeded purchase limit as such, not as a full slot
     [2, 31],
   ]);
   await assert.rejects(createHolds(wanted, holder, { ...calls, preBook }), refused);
-  assert.deepEqual(log, ['take 1×3', 'give back 1']);
+  assert.deepEqual(log, ['take 1×3', 'release 1']);
 });

@@ -51,10 +51,10 @@ export async function createHolds(plan: HoldPlan, holder: Holder, calls: HoldCal
       deadline ??= shrunk.deadline;
     }
   } catch (error) {
-    await giveBack(grown.booked, calls);
+    await releaseHolds(grown.booked, calls);
     throw error;
   }
-  await giveBack(
+  await releaseHolds(
     plan.release.filter((hold) => !tooLarge.has(hold)),
     calls,
   );
@@ -64,15 +64,15 @@ export async function createHolds(plan: HoldPlan, holder: Holder, calls: HoldCal
 /** Reduces a hold to the needed quantity; creates a new one for capacity that it has lost. */
 async function shrink(hold: BookedData, places: number, holder: Holder, calls: HoldCalls): Promise<Holds> {
   const left = await calls.reducePreBook(hold.reference, hold.booked_id, places);
-  const kept = left > 0 ? [{ ...hold, quantity: Math.min(left, places) }] : [];
-  if (left >= places) return { booked: kept, deadline: null };
+  const remaining = left > 0 ? [{ ...hold, quantity: Math.min(left, places) }] : [];
+  if (left >= places) return { booked: remaining, deadline: null };
   const slot = { stock_id: hold.stock_id, quantity: places - left };
   const { booked, deadline } = await takeAll([slot], holder, calls);
-  return { booked: [...kept, ...booked], deadline };
+  return { booked: [...remaining, ...booked], deadline };
 }
 
 /** Releases holds. If a request fails, the hold expires at its deadline. */
-export async function giveBack(
+export async function releaseHolds(
   holds: readonly BookedData[],
   { cancelPreBook }: Pick<HoldCalls, 'cancelPreBook'>,
 ): Promise<void> {
@@ -81,15 +81,15 @@ export async function giveBack(
 
 async function takeAll(slots: readonly SlotQuantity[], holder: Holder, calls: HoldCalls): Promise<Holds> {
   const answers = await Promise.allSettled(slots.map((slot) => take(slot, holder, calls)));
-  const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const reserved = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const errors = answers.flatMap((answer): unknown[] =>
     answer.status === 'rejected' ? [answer.reason] : [],
   );
   if (errors.length === 0) {
-    return { booked: taken.map(({ booked }) => booked), deadline: taken[0]?.deadline ?? null };
+    return { booked: reserved.map(({ booked }) => booked), deadline: reserved[0]?.deadline ?? null };
   }
-  await giveBack(
-    taken.map(({ booked }) => booked),
+  await releaseHolds(
+    reserved.map(({ booked }) => booked),
     calls,
   );
   const other = errors.find((error): error is Error => error instanceof Error && !isOutOfCapacity(error));

@@ -7,7 +7,7 @@ type CartText = 'amountsFailed' | 'subtotal' | 'promotion' | 'managementCost' | 
 
 interface CartAmountsProps {
   /** texts of the application that shows the cart */
-  say: (text: `cart.${CartText}`, values?: { code: string }) => string;
+  translate: (text: `cart.${CartText}`, values?: { code: string }) => string;
   retryLabel: string;
   /** promotion code of the cart */
   code: string | undefined;
@@ -15,21 +15,23 @@ interface CartAmountsProps {
 }
 
 /** Shows subtotal, management cost and total; nothing until the management cost is loaded, to avoid a wrong total. */
-export function CartAmounts({ say, retryLabel, code = '', figuresAt }: CartAmountsProps) {
+export function CartAmounts({ translate, retryLabel, code = '', figuresAt }: CartAmountsProps) {
   const { cost, hasFailed, refetch } = useManagementCost();
   if (hasFailed) {
-    return <RetryAlert message={say('cart.amountsFailed')} retryLabel={retryLabel} onRetry={refetch} />;
+    return <RetryAlert message={translate('cart.amountsFailed')} retryLabel={retryLabel} onRetry={refetch} />;
   }
   if (cost === undefined) return <Skeleton height="6rem" />;
   const { subtotal, promotion, managementCost, total } = figuresAt(cost);
   return (
     <AmountList
       amounts={[
-        { label: say('cart.subtotal'), amount: formatMoney(subtotal) },
-        promotion > 0 ? { label: say('cart.promotion', { code }), amount: formatMoney(-promotion) } : null,
-        { label: say('cart.managementCost'), amount: formatMoney(managementCost) },
+        { label: translate('cart.subtotal'), amount: formatMoney(subtotal) },
+        promotion > 0
+          ? { label: translate('cart.promotion', { code }), amount: formatMoney(-promotion) }
+          : null,
+        { label: translate('cart.managementCost'), amount: formatMoney(managementCost) },
       ]}
-      total={{ label: say('cart.total'), amount: formatMoney(total) }}
+      total={{ label: translate('cart.total'), amount: formatMoney(total) }}
     />
   );
 }

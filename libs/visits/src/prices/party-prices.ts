@@ -1,5 +1,5 @@
 import { differsByDay, lowestPrice, productOn, type Cents } from '@taquilla/contracts';
-import type { DayPrices } from '../calendar/use-day-words.ts';
+import type { DayPrices } from '../calendar/use-day-labels.ts';
 import type { ChosenProduct } from '../choice/rooms.ts';
 
 /** Computes the party's prices by day (R76). @param priceOf total price of a party */

@@ -12,7 +12,7 @@ export interface Entering {
 }
 
 /**
- * Whether cart and selection together need more than the free capacity of a slot (R70).
+ * Returns whether cart and selection together need more than the free capacity of a slot (R70).
  * Products of the cart that the selection will replace are not counted.
  */
 export function exceedsStock(slot: Schedule, entering: Entering, entries: readonly CartEntry[]): boolean {

@@ -1,6 +1,6 @@
 import { toZonedTime } from 'date-fns-tz';
 
-/** Whether the visitor's local time differs from the venue's at an instant, independently of zone names. */
+/** Returns whether the visitor's local time differs from the venue's at an instant, independently of zone names. */
 export function clocksDiffer(venueZone: string, ownZone: string, at: Date): boolean {
   return venueZone !== ownZone && clockIn(venueZone, at) !== clockIn(ownZone, at);
 }

@@ -20,6 +20,7 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
 /** A slot with less free capacity is highlighted (R74). */
 const FEW = 10;
 
+/** Returns the free capacity of a slot, at least 0. */
 export function freeCapacity({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {
   return Math.max(0, quantity - sold);
 }

@@ -10,7 +10,7 @@ export interface RoomOfSlots {
   name: string;
 }
 
-interface Asked {
+interface SlotRequest {
   day: string;
   /** cart whose own holds count as free */
   reference: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 /** Loads the slots of a day by room; undefined until all rooms are loaded. */
 export function useDaySlots(
   rooms: readonly RoomOfSlots[],
-  { day, reference }: Asked,
+  { day, reference }: SlotRequest,
 ): ReadonlyMap<number, Schedule[]> | undefined {
   const { answers, failure } = useQueries({
     queries: rooms.map(({ itemId }) => itemStockQuery(itemId, day, reference)),

@@ -44,7 +44,7 @@ export const ticketList: States = {
   one: (
     <TicketList
       tickets={[{ code: 'A sample', label: 'Code on a ticket', name: 'Ticket 1 of 1', print: visit }]}
-      words={{
+      labels={{
         title: 'Your tickets',
         close: 'Close',
         previous: 'Previous',

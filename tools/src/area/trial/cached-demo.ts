@@ -10,22 +10,22 @@ const SOURCES = '{demo,apps/backend/src/migrations,apps/sandbox/src}/**/*.*';
 
 /** Copies the cached database into a folder that does not exist yet. Does nothing on a cache miss. */
 export function copyCachedDemo(folder: string): void {
-  const kept = keptFolder();
-  if (existsSync(kept)) cpSync(kept, folder, { recursive: true });
+  const cached = cacheFolder();
+  if (existsSync(cached)) cpSync(cached, folder, { recursive: true });
 }
 
 /** Stores the database of a stopped shop in the cache. */
 export function cacheDemo(folder: string): void {
-  const kept = keptFolder();
-  if (existsSync(kept)) return;
+  const cached = cacheFolder();
+  if (existsSync(cached)) return;
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
-  const copy = `${kept}-${process.pid}`;
+  const copy = `${cached}-${process.pid}`;
   cpSync(folder, copy, { recursive: true });
-  renameSync(copy, kept);
+  renameSync(copy, cached);
 }
 
-function keptFolder(): string {
+function cacheFolder(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
     hash.update(`${file}\0`);

@@ -14,7 +14,7 @@ interface Place extends InUse {
  * Returns the default releases, with their files in the folder. Without a rollout it builds the other apps' sources.
  * @param record the release under test
  */
-export async function everybodysReleases(
+export async function defaultReleases(
   record: ReleaseRecord,
   { dir, rollouts, releases }: Place,
 ): Promise<ReleaseRecord[]> {
@@ -36,9 +36,9 @@ export async function everybodysReleases(
 export async function openedInTrial(
   record: ReleaseRecord,
   dir: string,
-  everybodys: readonly ReleaseRecord[],
+  defaults: readonly ReleaseRecord[],
 ): Promise<string[]> {
-  const versions = Object.fromEntries(everybodys.map(({ name, version }) => [name, version]));
+  const versions = Object.fromEntries(defaults.map(({ name, version }) => [name, version]));
   const [shop, browser] = await Promise.all([startTrialShop(dir, versions), openBrowser()]);
   try {
     return await tryRelease(record, shop, browser);

@@ -20,13 +20,13 @@ export async function servedProblems(url: string, tried: Tried): Promise<string[
   const version = versionIn(documentOf(html), tried.name);
   if (version !== tried.version)
     return [`the page has ${tried.name} ${version ?? '(no release)'} in place of ${tried.version}`];
-  if (!html.includes('data-drawn')) return ['the page comes without server-rendered content'];
+  if (!html.includes('data-rendered')) return ['the page comes without server-rendered content'];
   if (html.includes('data-error')) return ['the server renders the error page'];
   if (html.includes(LEFT_OUT)) return ['a component throws while the server renders the page'];
   return [];
 }
 
-/** Whether the edge already serves a page with this release. */
+/** Returns whether the edge already serves a page with this release. */
 export async function isServedWith(url: string, tried: Tried): Promise<boolean> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   return versionIn(documentOf(await answer.text()), tried.name) === tried.version;

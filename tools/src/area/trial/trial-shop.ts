@@ -14,7 +14,7 @@ type Versions = Readonly<Record<string, string>>;
 export interface TrialShop {
   url: string;
   /** Sets the releases of a venue or the default (`default`). An edge applies the change within a second. */
-  give(rollout: string, versions: Versions): Promise<void>;
+  setRollout(rollout: string, versions: Versions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
   const rolloutsDir = path.join(dir, 'rollouts');
   const dataDir = path.join(dir, 'data');
   const rollouts = openRollouts({ dir: rolloutsDir, url: undefined });
-  const giveTo = async (rollout: string, next: Versions) => {
+  const setRollout = async (rollout: string, next: Versions) => {
     await rollouts.change(rollout, setReleases(next), AUTHOR);
   };
   const servers: ServerProcess[] = [];
@@ -40,7 +40,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await giveTo(DEFAULT_ROLLOUT, versions);
+    await setRollout(DEFAULT_ROLLOUT, versions);
     copyCachedDemo(dataDir);
     // all requests come from one address, and rendering is slow on a busy machine
     const common = { HOST: LOOPBACK, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'error', RATE_LIMIT: '0' };
@@ -62,7 +62,7 @@ export async function startTrialShop(releasesDir: string, versions: Versions): P
     });
     servers.push(edge);
     isOpen = true;
-    return { url: edge.url, give: giveTo, stop };
+    return { url: edge.url, setRollout: setRollout, stop };
   } catch (error) {
     await stop();
     throw error;

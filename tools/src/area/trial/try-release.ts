@@ -34,13 +34,13 @@ export async function tryRelease(
 ): Promise<string[]> {
   const visits = visitsTo(record.routes, await readSite(shop.url));
   const venues = new Set(visits.map(({ venue }) => venue).filter((venue) => venue !== undefined));
-  for (const venue of venues) await shop.give(venue, { [record.name]: record.version });
+  for (const venue of venues) await shop.setRollout(venue, { [record.name]: record.version });
   const atVenues = visits.filter(({ venue }) => venue !== undefined);
-  const everybodys = visits.filter(({ venue }) => venue === undefined);
+  const defaultVisits = visits.filter(({ venue }) => venue === undefined);
   const problems = await problemsOf(atVenues, record, shop, browser);
-  if (everybodys.length === 0) return problems;
-  await shop.give(DEFAULT_ROLLOUT, { [record.name]: record.version });
-  return [...problems, ...(await problemsOf(everybodys, record, shop, browser))];
+  if (defaultVisits.length === 0) return problems;
+  await shop.setRollout(DEFAULT_ROLLOUT, { [record.name]: record.version });
+  return [...problems, ...(await problemsOf(defaultVisits, record, shop, browser))];
 }
 
 async function problemsOf(

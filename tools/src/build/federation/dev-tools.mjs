@@ -1,7 +1,6 @@
 /**
- * Runtime plugin of the shell's development build: tells the Module Federation developer tools which remotes the page
- * has. They read a global that the runtime's own loader would set; this shop loads remotes from the page document
- * instead.
+ * Runtime plugin of the shell's development build: reports the page's remotes to the Module Federation developer tools.
+ * They read a global that the runtime's own loader would set; this shop loads remotes from the page document instead.
  */
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
 

@@ -6,8 +6,8 @@ import { ROOT } from '../../workspace.ts';
 const WRITTEN = path.join('/node_modules', '.federation', '/');
 
 /**
- * Gives that module, and the container's module that refers to it, a constant name and id. It imports absolute paths,
- * so its hash depends on the folder.
+ * Gives the runtime's entry module, and the container's module that imports it, a constant name and id. It imports
+ * absolute paths, so its hash would depend on the folder.
  */
 export class RuntimeEntryPlugin {
   apply(compiler: Compiler): void {

@@ -16,7 +16,7 @@ const TESTS = '{apps,libs}/*/src/**/*.test.{ts,tsx}';
 const SPECS = 'e2e/specs/*.spec.ts';
 const NAMED = /\(WCAG (\d\.\d\.\d{1,2}(?:, \d\.\d\.\d{1,2})*)\)/g;
 
-/** `supported`: has tests of its own; `partly`: covered by axe only; `not evaluated`: neither. */
+/** `supported`: has tests; `partly`: covered by axe only; `not evaluated`: neither. */
 export type Status = 'supported' | 'partly' | 'not evaluated';
 
 interface Entry extends Criterion {
@@ -89,13 +89,13 @@ export const storedRecord = (): AccessibilityRecord | undefined =>
 /** Returns the current record; keeps the stored date when the tested criteria are unchanged. */
 export function accessibilityRecord(
   today: string,
-  kept: AccessibilityRecord | undefined,
+  stored: AccessibilityRecord | undefined,
 ): AccessibilityRecord {
   const criteria = evaluated();
-  const isSame = kept && JSON.stringify(kept.criteria) === JSON.stringify(criteria);
+  const isSame = stored && JSON.stringify(stored.criteria) === JSON.stringify(criteria);
   return {
     standard: 'WCAG 2.2, levels A and AA; EN 301 549 V3.2.1, clause 9',
-    evaluated: isSame ? kept.evaluated : today,
+    evaluated: isSame ? stored.evaluated : today,
     criteria,
   };
 }

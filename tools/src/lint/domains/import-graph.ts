@@ -12,7 +12,7 @@ export type Imports = Map<string, Map<string, number>>;
 /** Folder depth of the parts below these folders; elsewhere each top folder is a part. */
 const DEPTH: Record<string, number> = { domains: 3, features: 2 };
 
-/** Returns the part of the workspace that a file belongs to. A top-level file is a part of its own. */
+/** Returns the part of the workspace that a file belongs to. A top-level file is a separate part. */
 function folderOf(file: string): string {
   const folders = file.split('/');
   const depth = DEPTH[folders[0] ?? ''] ?? 1;

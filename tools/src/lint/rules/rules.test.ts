@@ -13,7 +13,7 @@ const WRITTEN = everythingWritten();
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 describe('ruleBook', () => {
-  it('gives each rule a number of its own', () => {
+  it('gives each rule a unique number', () => {
     const numbers = RULES.map(({ number }) => number);
     assert.ok(numbers.length > 100);
     assert.deepEqual(

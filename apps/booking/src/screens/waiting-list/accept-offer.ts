@@ -84,7 +84,7 @@ async function acceptSlot(context: AcceptanceContext): Promise<string> {
       ...(language && { language_id: language.id }),
     },
     pack: buildPack(products, [{ ...slot, display_text: null }]),
-    taken: offer.booked.map(({ booked_id, quantity }) => ({
+    reserved: offer.booked.map(({ booked_id, quantity }) => ({
       booked_id,
       quantity,
       reference,

@@ -1,21 +1,22 @@
-/** Parameters of the page's address that a button chooses by itself, before scripts have come. */
+/** Query parameters that a button sets without scripts, before hydration. */
 type Choice = 'step' | 'quantity';
 
 const idOf = (choice: Choice) => `choose-${choice}`;
 
-/** What makes a button lead to the page with this choice in its address (`ChoiceForm`). */
+/** Returns the attributes of a button that submits this choice to the page's address (`ChoiceForm`). */
 export const chooses = (choice: Choice, value: string) =>
   ({ type: 'submit', form: idOf(choice), name: choice, value }) as const;
 
 interface ChoiceFormProps {
   choice: Choice;
-  /** the query that the choice is added to */
+  /** query to which the choice is added */
   search: string;
 }
 
 /**
- * Takes along what has been chosen so far. It stands beside its buttons and not around them, so that Enter in a field presses none of
- * them; and it is no link, which robots would follow from one number to the next. By script the buttons' own presses count.
+ * Form that adds a choice to the previous ones before hydration. It is not an ancestor of its buttons, so Enter in a
+ * field presses none of them, and it is not a link, so that crawlers do not follow one quantity to the next. After
+ * hydration the buttons handle their own clicks.
  */
 export function ChoiceForm({ choice, search }: ChoiceFormProps) {
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== choice);

@@ -2,7 +2,7 @@ import { defineTexts, textsWith } from '@taquilla/i18n';
 import { texts as ofRoom } from '../../texts.ts';
 import type es from './locales/es.json';
 
-/** Of the screens where tickets and passes are chosen; they say what the room says too. */
+/** Texts of the screens for choosing tickets and passes, with those of the room. */
 export const texts = textsWith(
   defineTexts<typeof es>('catalogue-choice', (locale) => import(`./locales/${locale}.json`)),
   (locale) => ofRoom.load(locale),

@@ -3,7 +3,10 @@ import { useVenue } from '@taquilla/shared-state';
 import { buttonClass, stackClass } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 
-/** Where something is full: the way onto its waiting list, at a venue that keeps one. @param search what is waited for */
+/**
+ * Link to the waiting list of a full time or day, at a venue that has waiting lists.
+ * @param search query of the waiting-list page
+ */
 export function WaitingListLink({ search }: { search: string }) {
   const t = useTexts();
   const { slug, self_service: terms } = useVenue();

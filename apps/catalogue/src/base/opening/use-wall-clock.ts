@@ -5,15 +5,16 @@ import { wallClock } from './wall-clock.ts';
 
 const MINUTE = 60_000;
 
-function eachMinute(told: () => void): () => void {
-  const timer = setInterval(told, MINUTE);
+function eachMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE);
   return () => {
     clearInterval(timer);
   };
 }
 
 /**
- * The clock of a venue, `YYYY-MM-DDTHH:MM`, by that of the box office; in a page that came drawn, at first when it was drawn.
+ * Returns a venue's local time, `YYYY-MM-DDTHH:MM`, by the server's clock; in a server-rendered page first the time of
+ * its rendering.
  */
 export const useWallClock = (timeZone: string): string =>
   useSyncExternalStore(

@@ -9,7 +9,7 @@ export function CartAmounts() {
   const cart = useCart((current) => current) ?? { entries: [], promotion: null };
   return (
     <Amounts
-      say={t}
+      translate={t}
       retryLabel={tRoom('state.retry')}
       code={cart.promotion?.code}
       figuresAt={(cost) => figuresOf(cart, cost)}

@@ -14,7 +14,7 @@ interface CartEntrySectionProps {
   onClose: () => void;
 }
 
-/** What the cart holds of one access interface; it can be folded away. */
+/** Packs of one access interface, collapsible. */
 export function CartEntrySection({ entry, problems, onDelete, onClose }: CartEntrySectionProps) {
   const t = useTexts();
   const locale = useLocale();

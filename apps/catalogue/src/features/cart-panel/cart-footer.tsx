@@ -8,11 +8,11 @@ import styles from './cart-footer.module.css';
 
 interface CartFooterProps {
   onClose: () => void;
-  /** something has to be deleted first */
+  /** true: a pack has to be deleted first */
   hasProblems: boolean;
 }
 
-/** Subtotal, management cost and total, which stay in view, and the way to the checkout. */
+/** Subtotal, management cost and total, always visible, and the checkout link. */
 export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
   const t = useTexts();
   const reviewId = useId();

@@ -6,33 +6,33 @@ import { classNames, FieldError, IconDelete, IconEdit, Price, stackClass, textCl
 import small from '../../base/choices/small-button.module.css';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './cart-pack.module.css';
-import { useScheduleWords } from './use-schedule-words.ts';
+import { useScheduleText } from './use-schedule-text.ts';
 
 interface CartPackProps {
   pack: Pack;
-  /** page on which it can be changed */
+  /** page on which the pack can be changed */
   changePath: string;
   /** leaves the cart for that page */
   onChange: () => void;
-  /** why it can no longer be bought */
+  /** reason why the pack cannot be bought any more */
   problem: PackProblem | undefined;
   onDelete: (pack: Pack) => void;
 }
 
-/** One confirmed selection: its products in order, when they enter where, and a button that takes it out. */
+/** One pack: its products in order, its schedules and a remove button. */
 export function CartPack({ pack, changePath, onChange, problem, onDelete }: CartPackProps) {
   const t = useTexts();
-  const scheduleWords = useScheduleWords();
+  const scheduleText = useScheduleText();
   const products = sortProducts(pack.products, useLocale());
-  const visits = pack.schedules.map(scheduleWords);
-  const words = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
+  const visits = pack.schedules.map(scheduleText);
+  const lines = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
   return (
     <li className={classNames(stackClass(1), styles.pack, problem && styles.lost)}>
       <ul className={styles.products}>
         {products.map(({ id, total, former_total, quantity }, index) => (
           <li key={id} className={styles.product}>
             <span>
-              {words[index]}
+              {lines[index]}
               {former_total !== undefined && (
                 <small className={classNames(textClass('note'), styles.former)}>
                   {t('cart.formerPrice', { price: formatMoney(toCents(former_total) * quantity) })}
@@ -55,7 +55,7 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
         <Link
           to={changePath}
           className={classNames(small.button, styles.change)}
-          aria-label={t('cart.changePack', { pack: [...words, ...visits].join(', ') })}
+          aria-label={t('cart.changePack', { pack: [...lines, ...visits].join(', ') })}
           onClick={onChange}
         >
           <IconEdit />
@@ -64,7 +64,7 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
         <button
           type="button"
           className={classNames(small.button, styles.delete)}
-          aria-label={t('cart.deletePack', { pack: [...words, ...visits].join(', ') })}
+          aria-label={t('cart.deletePack', { pack: [...lines, ...visits].join(', ') })}
           onClick={() => {
             onDelete(pack);
           }}

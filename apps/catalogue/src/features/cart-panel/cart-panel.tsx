@@ -9,12 +9,12 @@ import { RemovedNote, type Removal } from './removed-note.tsx';
 import { usePackProblems } from './use-pack-problems.ts';
 
 interface CartPanelProps {
-  /** closes what the panel is in */
+  /** closes the surrounding panel */
   onClose: () => void;
   removal: Removal;
 }
 
-/** The ticket and tourist-pass cart: a section per access interface, what it costs, and the way to the checkout. */
+/** Cart of tickets and tourist passes: a section per access interface, the amounts, and the checkout link. */
 export function CartPanel({ onClose, removal }: CartPanelProps) {
   const t = useTexts();
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function CartPanel({ onClose, removal }: CartPanelProps) {
   const entries = cart?.entries ?? [];
   const problems = usePackProblems(cart);
   const { removed, remove, removeAll, undo, isPending, problem } = removal;
-  /** the pressed button goes with what it is about */
+  /** the pressed button disappears with its pack */
   const stay = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

@@ -2,9 +2,9 @@ import type { Pack } from '@taquilla/contracts';
 import type { EntryInfo } from '@taquilla/shared-state';
 import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { useScheduleWords } from './use-schedule-words.ts';
+import { useScheduleText } from './use-schedule-text.ts';
 
-/** Taking packs out of the cart, and the way back (`useRemoval`). */
+/** Removal of packs with undo (`useRemoval`). */
 export interface Removal {
   removed: readonly { pack: Pack }[];
   remove: (info: EntryInfo, pack: Pack) => void;
@@ -14,15 +14,15 @@ export interface Removal {
   problem: string | null;
 }
 
-/** What was taken out of the cart last, with the way back. */
+/** Note about the pack removed last, with an undo button. */
 export function RemovedNote({ removed, isPending, problem, undo }: Omit<Removal, 'remove' | 'removeAll'>) {
   const t = useTexts();
-  const scheduleWords = useScheduleWords();
+  const scheduleText = useScheduleText();
   if (removed.length === 0) return null;
   const packs = removed.map(({ pack: { products, schedules } }) =>
     [
       ...products.map(({ quantity, name }) => t('visit.product', { quantity, name })),
-      ...schedules.map(scheduleWords),
+      ...schedules.map(scheduleText),
     ].join(', '),
   );
   return (

@@ -7,7 +7,10 @@ import { useMemo } from 'react';
 
 const NO_ENTRIES: readonly CartEntry[] = [];
 
-/** What can no longer be bought, by pack id, as far as the box office has answered. The cart's own holds count as free. */
+/**
+ * Returns the reason for each pack that cannot be bought any more, by pack id, from the responses so far. The cart's
+ * own holds count as free.
+ */
 export function usePackProblems(cart: StoredCart | null): ReadonlyMap<string, PackProblem> {
   const entries = cart?.entries ?? NO_ENTRIES;
   const days = useMemo(() => slotDaysOf(entries), [entries]);

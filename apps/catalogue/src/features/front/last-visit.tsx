@@ -5,10 +5,13 @@ import { useTexts } from './texts.ts';
 
 const never = () => () => undefined;
 
-/** Slug of the venue visited last; nothing while a page is for everybody. */
+/**
+ * Returns the slug of the venue visited last; undefined before hydration, because a server-rendered page is the same
+ * for all visitors.
+ */
 export const useLastSlug = () => useSyncExternalStore(never, storedVenueSlug, () => null);
 
-/** On a card's picture: nothing moves when it comes. */
+/** On the card's picture, so that it causes no layout shift. */
 export function LastVisit() {
   return <p className={styles.mark}>{useTexts()('again')}</p>;
 }

@@ -3,14 +3,14 @@ import styles from './search.module.css';
 import { useTexts } from './texts.ts';
 
 interface SearchProps {
-  words: string;
-  /** key of the one that is shown; empty: all are */
+  query: string;
+  /** key of the selected town; empty: all */
   town: string;
   onChange: (words: string) => void;
 }
 
-/** Narrows the cards while somebody types; without scripts once they press Enter, by the page's address. */
-export function Search({ words, town, onChange }: SearchProps) {
+/** Search field: filters the cards on input; before hydration Enter submits it as a query of the page's address. */
+export function Search({ query, town, onChange }: SearchProps) {
   const t = useTexts();
   return (
     <form
@@ -28,7 +28,7 @@ export function Search({ words, town, onChange }: SearchProps) {
           name="q"
           autoComplete="off"
           spellCheck={false}
-          value={words}
+          value={query}
           onChange={({ target }) => {
             onChange(target.value);
           }}

@@ -8,7 +8,7 @@ const STEPS = [
   { step: 'enter', Icon: IconTicket },
 ] as const;
 
-/** How one comes in. */
+/** Steps of a purchase and visit. */
 export function Steps() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { defineTexts, textsWith } from '@taquilla/i18n';
 import { texts as ofRoom } from '../../texts.ts';
 import type es from './locales/es.json';
 
-/** Of the front page, which says what the room says too. */
+/** Texts of the front page, with those of the room. */
 export const texts = textsWith(
   defineTexts<typeof es>('catalogue-front', (locale) => import(`./locales/${locale}.json`)),
   (locale) => ofRoom.load(locale),

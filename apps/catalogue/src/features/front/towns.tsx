@@ -1,15 +1,15 @@
 import { Link } from '@taquilla/router';
-import type { Town } from './looked-for.ts';
+import type { Town } from './matches-search.ts';
 import { useTexts } from './texts.ts';
 import styles from './towns.module.css';
 
 interface TownsProps {
   towns: readonly Town[];
-  /** key of the one that is shown; empty: all are */
+  /** key of the selected town; empty: all */
   current: string;
 }
 
-/** Ways to the venues of one town, where there are several. */
+/** Links to the venues of each town, if there are several towns. */
 export function Towns({ towns, current }: TownsProps) {
   const t = useTexts();
   if (towns.length < 2) return null;

@@ -12,18 +12,18 @@ import {
 } from '@taquilla/ui';
 import cards from '../../base/choices/choice-card.module.css';
 import { useDuration } from '../../base/use-duration.ts';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
   interfaces: readonly AccessInterface[];
   chosenId: number | undefined;
-  /** address of the page with this one chosen, unprefixed */
+  /** address of the page with this interface chosen, without language prefix */
   addressOf: (interfaceId: number) => string;
   onChoose: (interfaceId: number) => void;
 }
 
-/** The kinds of visit that a venue sells, each a card: one is chosen by a press, which leads on. */
+/** Cards of the venue's access interfaces; pressing one chooses it and opens the next step. */
 export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: InterfaceListProps) {
   return (
     <ul className={stackClass(3)}>
@@ -61,10 +61,10 @@ export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: Int
   );
 }
 
-/** What the standard ticket costs there, and about how long it takes; nothing where the venue says neither. */
+/** Price of the standard ticket and duration of the visit; empty if the venue states neither. */
 function Facts({ ticket, price_from: least, visit_minutes: minutes }: AccessInterface) {
   const duration = useDuration();
-  const words = usePriceWords({ ticket, least: least ? toCents(least) : undefined });
+  const words = usePriceLabels({ ticket, least: least ? toCents(least) : undefined });
   if (!words && minutes === undefined) return null;
   return (
     <p className={styles.facts}>

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './interface-notes.module.css';
 import type { InterfaceNotes as Notes } from './use-interface-notes.ts';
 
-/** What the venue wants known before one chooses. */
+/** Texts and alerts that the venue shows before the choice. */
 export function InterfaceNotes({ notes: { text, alerts } }: { notes: Notes }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function InterfaceNotes({ notes: { text, alerts } }: { notes: Notes }) {
   if (!text && open.length === 0) return null;
   const close = (id: number) => {
     setClosed([...closed, id]);
-    // the pressed button goes with the alert
+    // the pressed button disappears with the alert
     place.current?.closest('main')?.focus({ preventScroll: true });
   };
   return (

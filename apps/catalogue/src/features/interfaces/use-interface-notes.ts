@@ -4,14 +4,14 @@ import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 export interface InterfaceNotes {
-  /** what the venue says about the interface; empty where it says nothing */
+  /** the venue's text about the interface; empty: none */
   text: string;
   alerts: readonly { id: number; title: string; message: string }[];
-  /** false while an answer may still come: what follows keeps its place until then */
+  /** false while a response is pending: the page reserves its space */
   isSettled: boolean;
 }
 
-/** Text and alerts of an interface. What cannot be had is left out (R56). */
+/** Loads the text and alerts of an interface. Failed requests are omitted (R56). */
 export function useInterfaceNotes(interfaceId: number | undefined): InterfaceNotes {
   const locale = useLocale();
   const id = interfaceId ?? 0;

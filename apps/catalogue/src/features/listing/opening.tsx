@@ -4,7 +4,7 @@ import { SSR_FALLBACK, SsrFallback, serverRenderedCode } from '../../base/ssr-fa
 const line = serverRenderedCode('opening-line', () => import('./opening-line.tsx'));
 export const prepareOpening = line.prepare;
 
-/** The hours of today, in a line that is there before its code. */
+/** Today's hours; the line has its height before its code is loaded. */
 export function Opening({ venue }: { venue: ListedVenue }) {
   const { code } = line.useCode();
   if (code === SSR_FALLBACK) return <SsrFallback />;

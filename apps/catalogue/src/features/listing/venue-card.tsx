@@ -11,34 +11,34 @@ import {
   textClass,
 } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { useTexts } from '../../texts.ts';
 import { Opening } from './opening.tsx';
 import styles from './venue-card.module.css';
 
 export interface VenueCardProps {
   venue: ListedVenue;
-  /** its picture is in view when the page opens */
+  /** true: its picture is in view when the page opens */
   isFirst: boolean;
-  /** on a desk it has the page's width, the picture beside its words */
+  /** true: as wide as the page on a desktop, with the picture beside the text */
   isWide?: boolean;
-  /** not among those that are looked for; what was drawn of it stays */
+  /** true: filtered out by the search, and hidden so that the server-rendered HTML stays */
   isHidden?: boolean;
-  /** what it is for this visitor */
+  /** badge for this visitor */
   mark?: ReactNode;
-  /** said beside the city */
+  /** text beside the city */
   owner?: string | undefined;
 }
 
-/** How wide its picture is. */
+/** `sizes` of its picture. */
 const BESIDE_OTHERS = '(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw';
 const WIDE = '(min-width: 64rem) 29rem, (min-width: 48rem) 50vw, 100vw';
 
-/** A venue among others: picture, place, whether it is open, what it costs and sells. The whole card leads there. */
+/** Card of a venue in a list: picture, place, opening, price and sales types. The whole card is the link. */
 export function VenueCard({ venue, isFirst, isWide = false, isHidden = false, mark, owner }: VenueCardProps) {
   const t = useTexts();
   const { price_from: least, ticket } = venue;
-  const price = usePriceWords({ ticket, least: least === null ? undefined : toCents(least) });
+  const price = usePriceLabels({ ticket, least: least === null ? undefined : toCents(least) });
   const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
   return (
     <Card as="li" flush hidden={isHidden} className={styles.card} data-wide={isWide}>

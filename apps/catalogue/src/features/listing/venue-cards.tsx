@@ -9,12 +9,12 @@ import styles from './venue-cards.module.css';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The venues of a company, or of the shop. */
+/** Loads the venues of a company, or of the shop. */
 export function useListedVenues(company?: number): ListedVenue[] | undefined {
   const language = useLocale();
-  const asked = company === undefined ? { language } : { company, language };
+  const request = company === undefined ? { language } : { company, language };
   const { data } = useQuery({
-    ...query(endpoints.listedVenues, asked, { staleTime: FIVE_MINUTES }),
+    ...query(endpoints.listedVenues, request, { staleTime: FIVE_MINUTES }),
     throwOnError: whenNothingToShow,
   });
   return data;
@@ -22,14 +22,14 @@ export function useListedVenues(company?: number): ListedVenue[] | undefined {
 
 interface VenueCardsProps {
   venues: readonly ListedVenue[];
-  /** what a card shows beside its venue */
+  /** additions to a card, by venue */
   cardOf?: (venue: ListedVenue) => Partial<VenueCardProps>;
 }
 
-/** So many fill a desk when each has its whole width; more stand beside each other. */
+/** Up to this number, cards are as wide as the page on a desktop; more form columns. */
 const FEW = 3;
 
-/** Venues on the grid that they have everywhere. */
+/** Grid of venue cards. */
 export function VenueCards({ venues, cardOf }: VenueCardsProps) {
   return (
     <ul className={styles.cards}>

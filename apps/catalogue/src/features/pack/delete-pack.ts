@@ -2,7 +2,7 @@ import { cancelPreBook } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { cart } from '@taquilla/shared-state';
 
-/** Empties the cart of the page's venue and gives all its places back. */
+/** Empties the cart of the page's venue and releases all its holds. */
 export async function emptyCart(): Promise<void> {
   const reference = cart.get()?.reference;
   cart.clear();
@@ -10,8 +10,8 @@ export async function emptyCart(): Promise<void> {
 }
 
 /**
- * Takes a pack out of the cart and gives its places back. What the server does not hear of ends at its deadline. A pack
- * that holds nothing, as of passes, may have been ordered all the same: an empty cart gives its order up.
+ * Removes a pack from the cart and releases its holds. A hold whose release fails on the network expires at its
+ * deadline. A pack without holds, such as passes, may still have an order: an emptied cart abandons it.
  */
 export async function deletePack(pack: Pack): Promise<void> {
   cart.removePack(pack.id);

@@ -3,23 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { stockQueries, type PackRequest } from '@taquilla/visits';
 
-/** Adding is fetched when there is something to add. */
+/** Loads the code that adds packs on first use. */
 export const loadAddPack = () => import('@taquilla/visits/pack');
 
-/** Called only while the page that asked is still there. */
+/** Called only while the calling page is mounted. */
 interface Callbacks {
   onAdded: () => void;
-  /** a `SlotsFull` names what has filled up; anything else could not be reached */
+  /** `SlotsFull` names the full slots; any other error is a failed request */
   onRefused: (error: Error) => void;
 }
 
-/** Adds packs to a venue's cart, one at a time: a second press while one is under way does nothing. */
+/** Adds packs to a venue's cart, one at a time: a second press during an addition does nothing. */
 export function useAddPack(venue: Headquarter) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wish: PackRequest) => (await loadAddPack()).addPack(venue, wish),
-    // what is shown is asked for again only if the visitor has to choose again
+    mutationFn: async (request: PackRequest) => (await loadAddPack()).addPack(venue, request),
+    // queries are refreshed only if the visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {
       void queryClient.invalidateQueries(stockQueries);
@@ -28,10 +28,10 @@ export function useAddPack(venue: Headquarter) {
       isUnderWay.current = false;
     },
   });
-  const add = (wish: PackRequest, { onAdded, onRefused }: Callbacks) => {
+  const add = (request: PackRequest, { onAdded, onRefused }: Callbacks) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(wish, { onSuccess: onAdded, onError: onRefused });
+    mutate(request, { onSuccess: onAdded, onError: onRefused });
   };
   return { add, isAdding: isPending };
 }

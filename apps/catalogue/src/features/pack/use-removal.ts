@@ -9,16 +9,16 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { loadAddPack } from './use-add-pack.ts';
 import { deletePack, emptyCart } from './delete-pack.ts';
 
-/** A pack that was taken out of the cart, and the entry it was of. */
+/** A removed pack with its cart entry. */
 export interface RemovedPack {
   info: EntryInfo;
   pack: Pack;
 }
 
-/** Takes packs out of the cart and releases their places; the last ones can be restored while there are places. */
+/** Removes packs from the cart and releases their holds; the last removal can be undone while there is capacity. */
 export function useRemoval() {
   const t = useTexts();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   const venue = useVenue();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<readonly RemovedPack[]>([]);
@@ -27,7 +27,7 @@ export function useRemoval() {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (packs: readonly RemovedPack[]) => {
-      // not before the places have been released
+      // only after the holds have been released
       await lastCall.current;
       const { addPack } = await loadAddPack();
       for (const { info, pack } of packs) {
@@ -43,9 +43,9 @@ export function useRemoval() {
     setRemoved(packs);
     lastCall.current = work.then(refresh, refresh);
   };
-  const wordsOf = (why: Error): string => {
+  const messageOf = (why: Error): string => {
     if (why instanceof SlotsFull || isOutOfCapacity(why)) return t('cart.undoGone');
-    return isExplained(why) ? say(why) : t('visit.holdFailed');
+    return isExplained(why) ? refusalText(why) : t('visit.holdFailed');
   };
 
   return {
@@ -63,6 +63,6 @@ export function useRemoval() {
       mutate(removed);
     },
     isPending,
-    problem: error ? wordsOf(error) : null,
+    problem: error ? messageOf(error) : null,
   };
 }

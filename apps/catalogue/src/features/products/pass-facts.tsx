@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 
 type PassFactsProps = Pick<Product, 'total' | 'is_nominated'> & { pass: NonNullable<Product['pass']> };
 
-/** How long a tourist pass is valid, how often it can be used, what that saves, and whose it is. */
+/** Facts of a tourist pass: validity, number of uses, saving and holder. */
 export function PassFacts({ pass, total, is_nominated: isNominated }: PassFactsProps) {
   const t = useTexts();
   const saved = toCents(pass.worth ?? 0) - toCents(total);

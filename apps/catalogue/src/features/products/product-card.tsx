@@ -19,7 +19,9 @@ interface ProductCardProps {
   onChange: (quantity: number) => void;
 }
 
-/** A product with its price and quantity. The button says what it includes; a double click shows its table too (R79). */
+/**
+ * A product with price and quantity. The details button shows its content; a double click also shows its table (R79).
+ */
 export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const t = useTexts();
   const detailId = useId();
@@ -29,7 +31,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const problem = useQuantityProblem([{ ...product, quantity }]);
   const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
   return (
-    // by keyboard the button does the same
+    // the button does the same for keyboard users
     <div
       role="presentation"
       className={classNames(styles.card, product.pass !== null && styles.pass)}
@@ -72,7 +74,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
           value={quantity}
           max={mostOf(product)}
           onChange={onChange}
-          buttonTo={(wanted) => chooses('quantity', `${product.id}x${wanted}`)}
+          buttonTo={(quantity) => chooses('quantity', `${product.id}x${quantity}`)}
           label={name}
           decreaseLabel={t('products.less', { name })}
           increaseLabel={t('products.more', { name })}
@@ -94,7 +96,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   );
 }
 
-/** Two quick presses of a button are no double click on the card. */
+/** Ignores double clicks on buttons: two quick presses do not toggle the table. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, input') !== null;
 }

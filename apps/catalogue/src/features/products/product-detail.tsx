@@ -6,14 +6,14 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { proofsOf } from '../../base/accreditations-of.ts';
 import styles from './facts.module.css';
 
-/** Whether its details say more than its card: several items, several people, a reduction, or a name on each. */
+/** Returns whether the details exceed the card: several items or persons, a discount, or nominative tickets. */
 export const hasDetail = (product: Product): boolean =>
   product.items.length > 1 ||
   product.items.some(({ discount, item_quantity }) => discount > 0 || item_quantity > 1) ||
   product.is_nominated ||
   Math.max(...quantityByRoom([{ ...product, quantity: 1 }]).values()) > 1;
 
-/** What a product includes, for how many it is, who may use it and what must be proved. */
+/** Details of a product: its items, number of persons, eligible visitors and required documents. */
 export function ProductDetail({ product }: { product: Product }) {
   const t = useTexts();
   const people = Math.max(...quantityByRoom([{ ...product, quantity: 1 }]).values());

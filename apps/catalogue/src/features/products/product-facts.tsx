@@ -7,7 +7,7 @@ import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './product-facts.module.css';
 import { namesOf } from './quantity-problem.tsx';
 
-/** What one has to know before choosing: prices by day, proofs, the range of the quantity. */
+/** Facts needed before the choice: prices by day, accreditations, range of the quantity. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const tRoom = useRoomTexts();

@@ -9,15 +9,15 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
 
 interface ProductListProps {
-  /** undefined while they are coming */
+  /** undefined while loading */
   products: readonly Product[] | undefined;
   quantities: Readonly<Record<number, number>>;
   onChange: (productId: number, quantity: number) => void;
-  /** beside each other, to be compared */
+  /** true: in columns, for comparison */
   isCompared?: boolean;
 }
 
-/** Products at their unit prices, and what is added to them once per order. */
+/** Products at unit prices, and the amounts added once per order. */
 export function ProductList({ products, quantities, onChange, isCompared = false }: ProductListProps) {
   const t = useTexts();
   const tRoom = useRoomTexts();
@@ -51,15 +51,18 @@ interface ProductRowProps {
   onChange: (productId: number, quantity: number) => void;
 }
 
-/** Drawn anew only for its own quantity: a press on one of many products has to answer at once on a slow phone too. */
+/**
+ * Renders again only when its own quantity changes, so that a press on one of many products responds quickly on a slow
+ * phone.
+ */
 const ProductRow = memo(function ProductRow({ product, quantity, onChange }: ProductRowProps) {
   return (
     <li>
       <ProductCard
         product={product}
         quantity={quantity}
-        onChange={(wanted) => {
-          onChange(product.id, wanted);
+        onChange={(quantity) => {
+          onChange(product.id, quantity);
         }}
       />
     </li>

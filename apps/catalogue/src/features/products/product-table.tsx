@@ -8,7 +8,7 @@ interface ProductTableProps {
   quantity: number;
 }
 
-/** What a product is made of, for whoever checks it: one row per item: name, promotion, people, people in all (R79). */
+/** Items of a product, one row each: name, promotion, persons, total persons (R79). */
 export function ProductTable({ product, quantity }: ProductTableProps) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { mostOf, rangeProblem } from './quantity-range.ts';
 
 type Chosen = readonly (Product & { quantity: number })[];
 
-/** What is wrong with the quantity of the first product that has too few or too many; null where nothing is. */
+/** Returns the problem of the first product with too few or too many units; null: none. */
 export function useQuantityProblem(chosen: Chosen): string | null {
   const t = useTexts();
   for (const product of chosen) {
@@ -17,8 +17,8 @@ export function useQuantityProblem(chosen: Chosen): string | null {
 }
 
 /**
- * The same of a whole selection: also a product that needs company, and more units than the sales point sells in one order (R423). What is
- * in the cart already counts, but for the pack that is being changed.
+ * Returns the problem of a selection: also a product that needs a companion, and more units than the sales point allows
+ * in one order (R423). Units in the cart count, except those of the pack being changed.
  */
 export function useSelectionProblem(
   chosen: Chosen,

@@ -5,28 +5,28 @@ import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize }
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useManagementCost } from '@taquilla/visits';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 import { useOffer } from './use-offer.ts';
 
 interface BuyBoxProps {
   venue: Headquarter;
-  /** what the venue sells first */
+  /** the venue's first sales type */
   type: SalesType;
   ticket: VenueAbout['ticket'];
 }
 
-/** What a ticket costs, when there are places, and the one button: beside the words on a desk, below them all on a phone. */
+/** Price, next available time and the main button: beside the text on a desktop, below it on a phone. */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);
   useBottomBarSize(box);
   const { least, placeOf } = useOffer(type, venue.id);
   const place = placeOf(ticket);
-  const price = usePriceWords({ ticket, least });
+  const price = usePriceLabels({ ticket, least });
   const { cost = 0 } = useManagementCost();
-  // comes once the page is live: nothing of it is drawn
+  // rendered only after hydration: it is not part of the server-rendered HTML
   const { data: next } = useQuery({
     queryKey: ['catalogue', 'next-visit'],
     queryFn: () => import('./next-visit.tsx'),

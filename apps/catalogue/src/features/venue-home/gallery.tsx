@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** How wide they are beside the buy box of a desk, and else: two in a row, and one that fills it. */
+/** `sizes` beside the buy box of a desktop and without it: two in a row, or one that fills the row. */
 const HALF_ROW = '(min-width: 64rem) 24.2rem, 50vw';
 const ROW = '(min-width: 64rem) 49rem, 100vw';
 

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 import { SketchMap } from './sketch-map.tsx';
 import { useTexts } from './texts.ts';
 
-/** Where the venue is, how to come, and what there is to know about steps. */
+/** Address, map, directions and step-free access. */
 export function GettingHere({ venue, about }: { venue: Headquarter; about: VenueAbout }) {
   const t = useTexts();
   const { address } = venue;

@@ -4,7 +4,7 @@ import styles from './highlights.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** What one should not miss. */
+/** Highlights of the visit. */
 export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {
   const t = useTexts();
   if (highlights.length === 0) return null;

@@ -13,11 +13,11 @@ interface HoursProps {
   note: string | undefined;
 }
 
-/** The week as it usually is with today marked, the days that are otherwise soon, and the hours of other seasons. */
+/** Usual week with today marked, upcoming exceptions, and hours of other seasons. */
 export function Hours({ hours, timeZone, note }: HoursProps) {
   const t = useTexts();
   const today = useWallClock(timeZone).slice(0, 10);
-  const say = useDays();
+  const dayText = useDays();
   const soon = soonOtherwise(hours, today);
   const isUsual = exceptionsOn(hours, today).length === 0;
   const { last_entry_minutes: lastEntry } = hours;
@@ -33,10 +33,10 @@ export function Hours({ hours, timeZone, note }: HoursProps) {
                 {soon.map(({ day, spans, name }) => (
                   <tr key={day} aria-current={day === today ? 'date' : undefined}>
                     <th scope="row">
-                      {say.day(day)}
+                      {dayText.day(day)}
                       {name && <span className={textClass('note')}>{name}</span>}
                     </th>
-                    <td>{say.spans(spans)}</td>
+                    <td>{dayText.spans(spans)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -46,7 +46,7 @@ export function Hours({ hours, timeZone, note }: HoursProps) {
       </div>
       {otherSeasons(hours, today).map((from) => (
         <details key={from}>
-          <summary>{t('about.season', { day: say.day(from) })}</summary>
+          <summary>{t('about.season', { day: dayText.day(from) })}</summary>
           <Week hours={hours} day={from} today={undefined} />
         </details>
       ))}
@@ -58,16 +58,16 @@ export function Hours({ hours, timeZone, note }: HoursProps) {
   );
 }
 
-/** The usual hours of the season of a day. */
+/** Usual hours of the season of a day. */
 function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: string | undefined }) {
-  const say = useDays();
+  const dayText = useDays();
   return (
     <table className={styles.week}>
       <tbody>
         {WEEK.map(([weekday, anyDay]) => (
           <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-            <th scope="row">{say.weekday(anyDay)}</th>
-            <td>{say.spans(usualSpans(hours, weekday, day))}</td>
+            <th scope="row">{dayText.weekday(anyDay)}</th>
+            <td>{dayText.spans(usualSpans(hours, weekday, day))}</td>
           </tr>
         ))}
       </tbody>
@@ -78,12 +78,12 @@ function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: 
 function useDays() {
   const t = useTexts();
   const locale = useLocale();
-  // a bare day belongs to no zone
-  const inWords = (day: string, style: 'fullWeekday' | 'fullDay') =>
+  // a date without time has no time zone
+  const format = (day: string, style: 'fullWeekday' | 'fullDay') =>
     formatDate(day, { locale, timeZone: 'UTC', style });
   return {
-    day: (day: string) => inWords(day, 'fullDay'),
-    weekday: (day: string) => inWords(day, 'fullWeekday'),
+    day: (day: string) => format(day, 'fullDay'),
+    weekday: (day: string) => format(day, 'fullWeekday'),
     spans: (spans: readonly OpenSpan[]) =>
       spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ') || t('about.closed'),
   };

@@ -8,17 +8,16 @@ import { wallClock } from '../../base/opening/wall-clock.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 
-/** A page of kept answers is soon enough: the choice of tickets asks anew. */
+/** The cached response of the page is recent enough; the selection page requests availability again. */
 const A_MINUTE = { staleTime: 60_000 };
 
-/** The next time at which there is a place, once the box office has said it. */
+/** The next time with free capacity, once loaded. */
 export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: number; venue: Headquarter }) {
   const t = useTexts();
   const locale = useLocale();
   const today = useWallClock(timeZone).slice(0, 10);
   const slot = useNextSlot(itemId, today);
-  const inWords = (style: 'time' | 'shortDay') =>
-    formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
+  const format = (style: 'time' | 'shortDay') => formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
   const isToday = slot && wallClock(timeZone, slot.visit_at).startsWith(today);
   if (!slot) return null;
   return (
@@ -26,13 +25,13 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
       <IconClock />
       <span className={styles.label}>{t('home.next')} </span>
       <strong data-of-now="">
-        {isToday ? t('home.today', { time: inWords('time') }) : `${inWords('shortDay')}, ${inWords('time')}`}
+        {isToday ? t('home.today', { time: format('time') }) : `${format('shortDay')}, ${format('time')}`}
       </strong>
     </>
   );
 }
 
-/** Of this month or the next: the first free slot of the first day that has one. */
+/** Returns the first free slot of the first available day of this month or the next. */
 function useNextSlot(itemId: number, today: string): Schedule | undefined {
   const month = useFreeDay(itemId, today, true);
   const following = useFreeDay(itemId, firstOfNextMonth(today), month === null);
@@ -41,11 +40,11 @@ function useNextSlot(itemId: number, today: string): Schedule | undefined {
   return data?.find(({ quantity, sold }) => sold < quantity);
 }
 
-/** null: none of that month. */
-function useFreeDay(itemId: number, date: string, isWanted: boolean): string | null | undefined {
+/** null: no available day in that month. */
+function useFreeDay(itemId: number, date: string, isEnabled: boolean): string | null | undefined {
   const { data } = useQuery({
     ...query(endpoints.itemDates, { id: itemId, date }, A_MINUTE),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   return data && (data.find(({ date: day, status }) => status === 'available' && day >= date)?.date ?? null);
 }

@@ -7,14 +7,14 @@ interface OfferListProps {
   children: ReactNode;
 }
 
-/** Rows of names and prices below each other. */
+/** Rows of names and prices. */
 export const OfferList = ({ children }: OfferListProps) => <ul className={styles.list}>{children}</ul>;
 
 interface OfferRowProps {
   name: string;
-  /** without it the row is no link */
+  /** missing: the row is not a link */
   to?: string;
-  /** a line each below the name; empty ones are left out */
+  /** one line each below the name; empty ones are omitted */
   notes: readonly (string | false | undefined)[];
   price: string | undefined;
 }

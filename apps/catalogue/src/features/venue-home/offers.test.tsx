@@ -39,7 +39,7 @@ async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0
   await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, texts: own });
 }
 
-/** Words of a row, a line each. */
+/** Texts of a row, one line each. */
 const rowsOf = (section: HTMLElement) =>
   within(section)
     .getAllByRole('listitem')
@@ -79,14 +79,14 @@ test('Programme says that there are no events and links to the list when none ha
   expect(within(programme).getByRole('link', { name: 'All events' })).toBeVisible();
 });
 
-test('Programme keeps its room while the events load and is absent when they fail (R480)', async () => {
+test('Programme reserves its space while the events load and is absent when they fail (R480)', async () => {
   await show('event-siae', { [EVENTS]: () => refuse(500, 'broken') });
   expect(document.querySelector('[data-skeleton]')).toBeVisible();
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('PriceList lists passes with price, the fee per order and the way to them when the venue sells passes only (R481)', async () => {
+test('PriceList lists passes with price, the fee per order and a link when the venue sells passes only (R481)', async () => {
   await show('tourist-pass', {
     'GET /tourist-pass/headquarter/1/access-interface': () => ok([accessInterface(12, 'Cards')]),
     'GET /tourist-pass/interface/12/product': () =>
@@ -101,7 +101,7 @@ test('PriceList lists passes with price, the fee per order and the way to them w
   );
 });
 
-test('PriceList lists products at unit prices with who pays them, main product first, when a venue has several tickets (R482)', async () => {
+test('PriceList lists products at unit prices with their visitor groups, main product first, when a venue has several tickets (R482)', async () => {
   const accreditations = [{ id: 1, type: 'student', name: 'Student card' }];
   const student = product({
     id: 8,

@@ -13,7 +13,7 @@ import { Link } from '@taquilla/router';
 import { Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useManagementCost, inListOrder } from '@taquilla/visits';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { proofsOf } from '../../base/accreditations-of.ts';
 import { useTexts } from '../../texts.ts';
 import { OfferList, OfferRow } from './offer-row.tsx';
@@ -24,10 +24,13 @@ interface PriceListProps {
   type: PackType;
 }
 
-/** The buy box shows the price of a single ticket, and names no pass. */
+/** The buy box shows the price of a single ticket, but no passes. */
 const FEWEST: Record<PackType, number> = { tickets: 2, 'tourist-pass': 1 };
 
-/** Prices of tickets or passes: per sales point where the venue has several, else per product; absent when they cannot be loaded (R481, R482). */
+/**
+ * Prices of tickets or passes: per sales point if the venue has several, else per product; absent if they fail to load
+ * (R481, R482).
+ */
 export function PriceList({ venue, type }: PriceListProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -79,9 +82,9 @@ function ProductRow({ product }: { product: Product }) {
   );
 }
 
-/** A sales point by its main ticket, at the whole price. */
+/** A sales point with the full price of its main ticket. */
 function SalesPointRow({ point, to }: { point: AccessInterface; to: string }) {
   const { name, lead, ticket, price_from: least } = point;
-  const price = usePriceWords({ ticket, least: least == null ? undefined : toCents(least) });
+  const price = usePriceLabels({ ticket, least: least == null ? undefined : toCents(least) });
   return <OfferRow name={name} to={to} notes={[lead, price?.name]} price={price?.price} />;
 }

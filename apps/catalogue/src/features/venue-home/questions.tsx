@@ -3,7 +3,7 @@ import styles from './questions.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** What visitors ask, with the answers folded. */
+/** Frequent questions with collapsed answers. */
 export function Questions({ questions }: Pick<VenueAbout, 'questions'>) {
   const t = useTexts();
   if (questions.length === 0) return null;

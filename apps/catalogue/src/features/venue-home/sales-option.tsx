@@ -11,7 +11,7 @@ import {
   textClass,
 } from '@taquilla/ui';
 import cards from '../../base/choices/choice-card.module.css';
-import { usePriceWords } from '../../base/use-price-words.ts';
+import { usePriceLabels } from '../../base/use-price-labels.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './sales-option.module.css';
 import { useOffer } from './use-offer.ts';
@@ -21,10 +21,10 @@ interface SalesOptionProps {
   type: SalesType;
 }
 
-/** One way in: what it is, from how much, and the way there. */
+/** A sales type of the venue: its name, lowest price and link. */
 export function SalesOption({ venue, type }: SalesOptionProps) {
   const t = useTexts();
-  const price = usePriceWords(useOffer(type, venue.id));
+  const price = usePriceLabels(useOffer(type, venue.id));
   return (
     <Card as="li" className={classNames(stackClass(2), cards.card, styles.option)}>
       <h3 className={styles.name}>

@@ -4,7 +4,7 @@ import { SalesOption } from './sales-option.tsx';
 import styles from './sales-options.module.css';
 import { Section } from './section.tsx';
 
-/** Every way in of a venue that has several. */
+/** All sales types of a venue that has several. */
 export function SalesOptions({ venue, options }: { venue: Headquarter; options: readonly SalesType[] }) {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** What a table of hours has beside the usual week. Days are `YYYY-MM-DD`. Pure. */
+/** Exceptions and seasons of a table of opening hours. Days are `YYYY-MM-DD`. Pure. */
 import {
   addDays,
   exceptionsOn,
@@ -8,7 +8,7 @@ import {
   type OpenSpan,
 } from '@taquilla/contracts';
 
-/** Monday first; a day of each weekday, to be named by. */
+/** A date of each weekday, Monday first, to format its name. */
 export const WEEK = [
   ['mon', '2024-01-01'],
   ['tue', '2024-01-02'],
@@ -28,9 +28,9 @@ export interface OtherDay {
   name: string | undefined;
 }
 
-/** The exceptions from today on that somebody may plan for now. */
+/** Returns the exceptions within the next 60 days. */
 export function soonOtherwise(hours: OpeningHours, today: string): OtherDay[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead))
+  return Array.from({ length: DAYS_AHEAD }, (_, offset) => addDays(today, offset))
     .flatMap((day) => {
       const [exception] = exceptionsOn(hours, day);
       return exception ? [{ day, spans: openOn(hours, day), name: exception.name }] : [];
@@ -38,7 +38,7 @@ export function soonOtherwise(hours: OpeningHours, today: string): OtherDay[] {
     .slice(0, MOST);
 }
 
-/** The first days, from today on, of the seasons in which today is not. */
+/** Returns the next first day of each season that does not contain today. */
 export function otherSeasons({ rules }: OpeningHours, today: string): string[] {
   const year = Number(today.slice(0, 4));
   const begins = rules.flatMap((rule) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A part of the page with its heading. */
+/** Section of the page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ interface SketchMapProps {
   label: string;
 }
 
-/** In metres, of which one is a pixel: the middle is the entrance, and a narrow page shows less around it. */
+/** Metres, one pixel each: the entrance is the centre, and a narrow page shows less around it. */
 const WIDTH = 800;
 const HEIGHT = 320;
 
-/** The streets around the entrance, drawn; north is up. */
+/** SVG map of the streets around the entrance, north up. */
 export function SketchMap({ map: { streets, areas, places }, label }: SketchMapProps) {
   return (
     <div className={styles.frame}>
@@ -65,7 +65,7 @@ const LETTER = { bus: 'B', train: 'T', parking: 'P', boat: 'F' } as const;
 
 type Points = readonly (readonly number[])[];
 
-/** Paper counts downwards. */
+/** The y axis of SVG points down. */
 const onPaper = (points: Points) => points.map(([x = 0, y = 0]) => `${x},${-y}`).join(' ');
 
 function middleOf(points: Points): { x: number; y: number } {
@@ -73,7 +73,7 @@ function middleOf(points: Points): { x: number; y: number } {
   return { x: Math.round(sum(0) / points.length), y: -Math.round(sum(1) / points.length) };
 }
 
-/** Along the longest piece of its street, never on its head. */
+/** Places the name along the longest segment of its street, never upside down. */
 function StreetName({ name, points }: { name: string; points: Points }) {
   const pieces = points.slice(1).map(([x = 0, y = 0], index) => {
     const [fromX = 0, fromY = 0] = points[index] ?? [];

@@ -10,14 +10,14 @@ interface Offer {
 }
 
 interface KnownOffer {
-  /** the standard ticket of its venue */
+  /** true: the standard ticket of its venue */
   ticket?: MainTicket;
   least?: Cents;
-  /** where it is sold; none where it is found by itself */
+  /** access interface that sells it; missing: the page chooses it */
   placeOf: (ticket: MainTicket | undefined) => number | undefined;
 }
 
-/** What a venue asks for something it sells: for its standard ticket, and at least. Empty while it is not known. */
+/** Returns the prices of a sales type: of its standard ticket, and the lowest. Empty while loading. */
 export function useOffer(type: SalesType, id: number): KnownOffer {
   const language = useLocale();
   const isOfEvents = type === 'event-siae';

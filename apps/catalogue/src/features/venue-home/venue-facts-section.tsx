@@ -10,24 +10,24 @@ import './questions.module.css';
 import './sketch-map.module.css';
 import './venue-facts.module.css';
 
-const told = serverRenderedCode(
-  'told',
-  () => import('./told.tsx'),
+const facts = serverRenderedCode(
+  'venue-details',
+  () => import('./venue-details.tsx'),
   async (locale) => (await import('./texts.ts')).texts.load(locale),
 );
-export const prepareVenueFacts = told.prepare;
-/** Parts of what a venue tells of itself, undefined while they are on their way. */
-export const useVenueFacts = told.useCode;
+export const prepareVenueFacts = facts.prepare;
+/** Returns the parts of a venue's description; undefined while their code loads. */
+export const useVenueFacts = facts.useCode;
 
-type Told = NonNullable<ReturnType<typeof useVenueFacts>['code']>;
+type FactParts = NonNullable<ReturnType<typeof useVenueFacts>['code']>;
 
-interface ToldPartProps {
+interface VenueFactsSectionProps {
   id: string;
-  parts: Told;
-  children: (parts: Exclude<Told, typeof SSR_FALLBACK>) => ReactNode;
+  parts: FactParts;
+  children: (parts: Exclude<FactParts, typeof SSR_FALLBACK>) => ReactNode;
 }
 
-export function VenueFactsSection({ id, parts, children }: ToldPartProps) {
+export function VenueFactsSection({ id, parts, children }: VenueFactsSectionProps) {
   if (parts === SSR_FALLBACK) return <SsrFallback id={id} />;
   return <div id={id}>{children(parts)}</div>;
 }

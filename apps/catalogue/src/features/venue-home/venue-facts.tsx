@@ -11,7 +11,7 @@ interface VenueFactsProps {
   about: VenueAbout;
 }
 
-/** What decides whether one comes, in one line: hours of today, how long, languages, steps, whether a ticket can be changed. */
+/** Key facts in one line: today's hours, duration, languages, step-free access, change policy. */
 export function VenueFacts({ venue, about }: VenueFactsProps) {
   const t = useTexts();
   const duration = useDuration();
@@ -22,7 +22,7 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
     <ul className={styles.facts}>
       {opening && (
         <Fact icon={<IconClock />} isOfNow>
-          {opening.words}
+          {opening.text}
         </Fact>
       )}
       {minutes !== undefined && <Fact icon={<IconTimer />}>{duration(minutes)}</Fact>}

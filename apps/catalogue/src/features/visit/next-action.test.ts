@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { nextAction } from './next-action.ts';
 
 const answers = {
-  asksWhere: false,
+  needsInterface: false,
   hasInterface: true,
   hasProducts: true,
-  asksTime: true,
+  needsTime: true,
   hasDay: true,
   hasTimes: false,
 };

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { requestedSteps, missingStep, openStep, type Answers } from './open-step.ts';
 
 const answers = (values: Partial<Answers> = {}): Answers => ({
-  asksWhere: true,
+  needsInterface: true,
   hasInterface: true,
   hasProducts: true,
-  asksTime: true,
+  needsTime: true,
   hasDay: true,
   hasTimes: true,
   ...values,
@@ -14,14 +14,14 @@ const answers = (values: Partial<Answers> = {}): Answers => ({
 
 test('steps with only one possible answer are skipped', () => {
   assert.deepEqual(requestedSteps(answers()), ['where', 'what', 'when', 'time']);
-  assert.deepEqual(requestedSteps(answers({ asksWhere: false, asksTime: false })), ['what']);
+  assert.deepEqual(requestedSteps(answers({ needsInterface: false, needsTime: false })), ['what']);
 });
 
 test('the first step without an answer is the missing one', () => {
   assert.equal(missingStep(answers({ hasDay: false, hasTimes: false })), 'when');
   assert.equal(missingStep(answers({ hasInterface: false, hasProducts: false })), 'where');
   assert.equal(missingStep(answers()), null);
-  assert.equal(missingStep(answers({ asksTime: false, hasDay: false, hasTimes: false })), null);
+  assert.equal(missingStep(answers({ needsTime: false, hasDay: false, hasTimes: false })), null);
 });
 
 test('an answered step can be reopened, one after a missing step cannot', () => {
@@ -33,6 +33,6 @@ test('an answered step can be reopened, one after a missing step cannot', () => 
 
 test('an address without a step, or with a skipped one, opens the first missing step', () => {
   assert.equal(openStep({ step: null }, answers({ hasProducts: false })), 'what');
-  assert.equal(openStep({ step: 'where' }, answers({ asksWhere: false, hasTimes: false })), 'time');
+  assert.equal(openStep({ step: 'where' }, answers({ needsInterface: false, hasTimes: false })), 'time');
   assert.equal(openStep({ step: null }, answers()), 'time');
 });

@@ -3,24 +3,24 @@ import type { StepName, Visit } from '@taquilla/visits/choice';
 /** Steps that have an answer. */
 export interface Answers {
   /** false: the venue has one access interface, so the step is skipped */
-  asksWhere: boolean;
+  needsInterface: boolean;
   hasInterface: boolean;
   hasProducts: boolean;
   /** false: no room is entered, so day and time are skipped */
-  asksTime: boolean;
+  needsTime: boolean;
   hasDay: boolean;
   hasTimes: boolean;
 }
 
 /** Returns the steps to show, in order. */
-export function requestedSteps({ asksWhere, asksTime }: Answers): StepName[] {
+export function requestedSteps({ needsInterface, needsTime }: Answers): StepName[] {
   const steps: [StepName, boolean][] = [
-    ['where', asksWhere],
+    ['where', needsInterface],
     ['what', true],
-    ['when', asksTime],
-    ['time', asksTime],
+    ['when', needsTime],
+    ['time', needsTime],
   ];
-  return steps.filter(([, isAsked]) => isAsked).map(([name]) => name);
+  return steps.filter(([, isRequired]) => isRequired).map(([name]) => name);
 }
 
 export function isAnswered(step: StepName, answers: Answers): boolean {
@@ -42,9 +42,9 @@ export function missingStep(answers: Answers): StepName | null {
 export function openStep({ step }: Pick<Visit, 'step'>, answers: Answers): StepName {
   const steps = requestedSteps(answers);
   const missing = missingStep(answers);
-  const wanted = step !== null && steps.includes(step) ? step : null;
+  const requested = step !== null && steps.includes(step) ? step : null;
   const last = steps.at(-1) ?? 'what';
-  if (wanted === null) return missing ?? last;
-  if (missing === null) return wanted;
-  return steps.indexOf(wanted) < steps.indexOf(missing) ? wanted : missing;
+  if (requested === null) return missing ?? last;
+  if (missing === null) return requested;
+  return steps.indexOf(requested) < steps.indexOf(missing) ? requested : missing;
 }

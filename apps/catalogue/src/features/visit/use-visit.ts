@@ -41,8 +41,8 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   });
   useEffect(open, []);
 
-  const change = (wanted: VisitChange) => {
-    const visit = changeVisit(shown.visit, wanted);
+  const change = (requested: VisitChange) => {
+    const visit = changeVisit(shown.visit, requested);
     const next = visitToSearch(visit);
     setShown({ search: next, visit });
     storeUnfinished(path, next);

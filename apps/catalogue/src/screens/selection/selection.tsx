@@ -9,34 +9,34 @@ import { SelectionHeader } from './selection-page.tsx';
 
 export interface Added {
   packId: string;
-  /** in words, one line each */
+  /** texts, one line each */
   lines: string[];
 }
 
 export interface OfferProps {
   visit: Visit;
   onChange: (change: VisitChange) => void;
-  /** what was chosen is in the cart */
+  /** true: the selection is in the cart */
   onAdded: (added: Added) => void;
 }
 
 interface SelectionProps {
   type: 'tickets' | 'tourist-pass';
   title: string;
-  /** said once it is in the cart */
+  /** text once the selection is in the cart */
   added: {
     title: string;
     againLabel: string;
     isHeld: boolean;
-    /** what else the venue sells with it */
+    /** further products of the venue */
     More?: ComponentType<{ onChoose: (interfaceId: number) => void }>;
   };
-  /** its steps */
+  /** the steps of the selection */
   Offer: ComponentType<OfferProps>;
 }
 
-/** Choosing: the steps, or what follows while what was chosen last is in the cart. */
-export function Selection({ type, title, added: { More, ...said }, Offer }: SelectionProps) {
+/** Selection page: its steps, or the added panel while the last selection is in the cart. */
+export function Selection({ type, title, added: { More, ...notice }, Offer }: SelectionProps) {
   const venue = useVenue();
   const [visit, change] = useVisit();
   const [added, setAdded] = useState<Added | null>(null);
@@ -47,7 +47,7 @@ export function Selection({ type, title, added: { More, ...said }, Offer }: Sele
     };
     return (
       <Area>
-        <AddedPart {...said} venue={venue} lines={added.lines} onAgain={again}>
+        <AddedPart {...notice} venue={venue} lines={added.lines} onAgain={again}>
           {More && (
             <More
               onChoose={(interfaceId) => {

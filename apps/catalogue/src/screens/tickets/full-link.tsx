@@ -12,6 +12,6 @@ interface FullLinkProps {
 export function FullLink({ plan: { accessInterface, chosen, rooms }, day }: FullLinkProps) {
   if (!accessInterface || rooms.length !== 1) return null;
   const quantities = Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]));
-  const wish = { ...EMPTY_VISIT, interfaceId: accessInterface.id, quantities, day };
-  return <WaitingListLink search={visitToSearch(wish)} />;
+  const visit = { ...EMPTY_VISIT, interfaceId: accessInterface.id, quantities, day };
+  return <WaitingListLink search={visitToSearch(visit)} />;
 }

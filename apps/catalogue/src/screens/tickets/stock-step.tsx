@@ -14,7 +14,7 @@ export async function loadStockSteps(): Promise<typeof StockSteps> {
   return (steps = loaded);
 }
 
-/** Whether an address may open with a stock step; always true during server-side rendering. */
+/** Returns whether an address may open with a stock step; always true during server-side rendering. */
 export const opensWithStockStep = (): boolean =>
   typeof location === 'undefined' || /[?&](?:products|quantity|day|step|edit)=/.test(location.search);
 

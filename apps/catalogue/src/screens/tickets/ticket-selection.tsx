@@ -14,7 +14,7 @@ import { TicketSteps } from './ticket-steps.tsx';
 import { useAddVisit } from './use-add-visit.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 import { useReplacements } from './use-replacements.ts';
-import { useVisitWords } from './use-visit-words.ts';
+import { useVisitSummary } from './use-visit-summary.ts';
 
 interface TicketSelectionProps extends OfferProps {
   plan: VisitPlan;
@@ -22,11 +22,11 @@ interface TicketSelectionProps extends OfferProps {
 
 export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelectionProps) {
   const t = useTexts();
-  const words = useVisitWords(plan, visit.day);
+  const summary = useVisitSummary(plan, visit.day);
   const replaced = useReplacements(plan, visit.changes);
   const { addVisit, isAdding } = useAddVisit({
     plan,
-    words,
+    summary,
     replaced,
     onChange,
     onAdded,
@@ -49,7 +49,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
     />
   );
   const note = <ReplacementNote replaced={replaced} />;
-  const chosen = words.brief || words.products.join(', ') || null;
+  const chosen = summary.brief || summary.products.join(', ') || null;
   return (
     <SelectionLayout
       visit={visit}
@@ -57,17 +57,17 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
         <VisitSummary
           title={t('visit.summary')}
           lines={plan.chosen}
-          visits={[words.day, ...words.times, words.language].filter(Boolean)}
+          visits={[summary.day, ...summary.times, summary.language].filter(Boolean)}
           price={price}
           note={note}
           action={button}
         />
       }
     >
-      <PoliteStatus>{[...words.products, formatMoney(price.total)].join(', ')}</PoliteStatus>
+      <PoliteStatus>{[...summary.products, formatMoney(price.total)].join(', ')}</PoliteStatus>
       {visit.changes !== null && <Alert type="info" message={t('visit.changing')} />}
       <div inert={isAdding}>
-        <TicketSteps open={open} visit={visit} plan={plan} words={words} onChange={onChange} />
+        <TicketSteps open={open} visit={visit} plan={plan} summary={summary} onChange={onChange} />
       </div>
       <SelectionBar
         label={t('visit.summary')}

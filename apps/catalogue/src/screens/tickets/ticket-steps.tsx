@@ -10,26 +10,26 @@ import { Area } from '../area.tsx';
 import { ProductStep } from './product-step.tsx';
 import { StockStep, usePreparedSteps } from './stock-step.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
-import type { VisitWords } from './use-visit-words.ts';
+import type { VisitSummary } from './use-visit-summary.ts';
 
 export interface TicketStepsProps {
   open: StepName;
   visit: Visit;
   plan: VisitPlan;
-  words: VisitWords;
+  summary: VisitSummary;
   onChange: (change: VisitChange) => void;
 }
 
 /** Steps for interface, products, day and time: an answered step collapses, the next one opens. */
 export function TicketSteps(props: TicketStepsProps) {
-  const { open, plan, words, onChange } = props;
+  const { open, plan, summary, onChange } = props;
   const t = useTexts();
   usePreparedSteps(plan.chosen.length > 0);
   const summaries: Record<StepName, ReactNode> = {
     where: plan.accessInterface?.name,
-    what: words.products.join(', '),
-    when: words.day,
-    time: words.times.join(', '),
+    what: summary.products.join(', '),
+    when: summary.day,
+    time: summary.times.join(', '),
   };
   const stateOf = (step: StepName) => {
     if (step === open) return 'open';

@@ -10,11 +10,11 @@ import { clearUnfinished } from '../../features/visit/unfinished-visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { Added } from '../selection/selection.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
-import type { VisitWords } from './use-visit-words.ts';
+import type { VisitSummary } from './use-visit-summary.ts';
 
 interface Options {
   plan: VisitPlan;
-  words: VisitWords;
+  summary: VisitSummary;
   /** products of the cart that the visit replaces */
   replaced: readonly Replacement[];
   /** pack of the cart that it changes */
@@ -24,12 +24,12 @@ interface Options {
 }
 
 /** Adds the visit to the cart, then shows the added panel, the checkout, or the times again. */
-export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdded }: Options) {
+export function useAddVisit({ plan, summary, replaced, changedId, onChange, onAdded }: Options) {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();
   const slotTime = useSlotTime();
-  const say = useRefusalText('buying');
+  const refusalText = useRefusalText('buying');
   const { add, isAdding } = useAddPack(venue);
 
   const goOn = (isBuying: boolean, packId: string) => {
@@ -39,7 +39,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
       return;
     }
     const before = replaced.map((change) => t('visit.replaced', { ...change }));
-    const lines = [...words.products, words.day, ...words.times, words.language, ...before];
+    const lines = [...summary.products, summary.day, ...summary.times, summary.language, ...before];
     onAdded({ packId, lines: lines.filter(Boolean) });
     onChange({ type: 'again' });
   };
@@ -51,7 +51,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
       return;
     }
     if (!(error instanceof SlotsFull)) {
-      showToast({ type: 'error', message: isExplained(error) ? say(error) : t('visit.holdFailed') });
+      showToast({ type: 'error', message: isExplained(error) ? refusalText(error) : t('visit.holdFailed') });
       return;
     }
     const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));
@@ -66,11 +66,11 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
     isAdding,
     addVisit(then: 'to the checkout' | 'here') {
       if (!plan.entry) return;
-      const wish = { info: plan.entry, pack: buildPack(plan.chosen, plan.slots), changedId };
+      const request = { info: plan.entry, pack: buildPack(plan.chosen, plan.slots), changedId };
       const onAdded = () => {
-        goOn(then === 'to the checkout' || !venue.is_shopping_cart, wish.pack.id);
+        goOn(then === 'to the checkout' || !venue.is_shopping_cart, request.pack.id);
       };
-      add(wish, { onAdded, onRefused: explain });
+      add(request, { onAdded, onRefused: explain });
     },
   };
 }

@@ -17,21 +17,21 @@ import {
 import { useInterfaceNotes, type InterfaceNotes } from '../../features/interfaces/use-interface-notes.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
 
-/** A visit together with what the box office says about it. */
+/** A visit together with the responses that it depends on. */
 export interface VisitPlan extends Offer {
-  /** as they are listed */
+  /** in the order of the response */
   listed: ChosenProduct[];
-  /** at what they cost on the chosen day */
+  /** at the prices of the chosen day */
   chosen: ChosenProduct[];
-  /** why the chosen products cannot be bought like this; null: they can */
+  /** reason why the selection cannot be bought; null: it can */
   problem: string | null;
   rooms: Room[];
   slots: Schedule[];
   notes: InterfaceNotes;
-  /** in which visits are guided, and the one chosen or supposed; none where there is no choice */
+  /** languages of guided visits, and the chosen or default one; empty without a choice */
   languages: readonly OfferedVisitLanguage[];
   language: OfferedVisitLanguage | undefined;
-  /** the cart whose own holds count as free; undefined while it holds nothing */
+  /** the cart, whose own holds count as free; undefined while it has none */
   reference: string | undefined;
   answers: Answers;
 }
@@ -57,12 +57,12 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const rooms = useMemo(() => roomsOf(listed), [listed]);
   const slots = useChosenSlots(rooms, visit.slots, { day: visit.day, reference });
   const problem = useSelectionProblem(chosen, accessInterface, visit.changes);
-  const asksTime = chosen.length === 0 || rooms.length > 0;
+  const needsTime = chosen.length === 0 || rooms.length > 0;
 
   return {
     ...offer,
     entry: useMemo(() => withLanguage(offer.entry, language), [offer.entry, language]),
-    // what stands above and below them comes with them, so that nothing moves
+    // their neighbours load with them, which avoids layout shifts
     products: notes.isSettled && !isLoading ? products : undefined,
     notes,
     languages,
@@ -74,10 +74,10 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     slots,
     reference,
     answers: {
-      asksWhere: (interfaces?.length ?? 0) > 1,
+      needsInterface: (interfaces?.length ?? 0) > 1,
       hasInterface: accessInterface !== undefined,
       hasProducts: chosen.length > 0 && problem === null,
-      asksTime,
+      needsTime,
       hasDay: visit.day !== null,
       hasTimes: rooms.length > 0 && slots.length === rooms.length,
     },
@@ -90,7 +90,7 @@ function withLanguage(entry: Offer['entry'], language: OfferedVisitLanguage | un
   return entry && language ? { ...entry, language_id: language.id } : entry;
 }
 
-/** Looked up once per visit: what it puts into the cart at its end does not change what it was chosen from. */
+/** Determined once per visit: adding to the cart does not change the offer of the current selection. */
 function ownReference(): string | undefined {
   const current = cart.get();
   return current?.expiresAt || current?.offers ? current.reference : undefined;

@@ -4,7 +4,7 @@ import { OfferArea } from '../selection/selection-page.tsx';
 import { useOffer } from '@taquilla/visits';
 import { PassSelection } from './pass-selection.tsx';
 
-/** The passes that the venue sells, once they are known. */
+/** The venue's passes, once loaded. */
 export const PassOffer = memo(function PassOffer({ visit, onChange, onAdded }: OfferProps) {
   const offer = useOffer('tourist-pass', visit);
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { Selection } from '../selection/selection.tsx';
 import { PassOffer } from './pass-offer.tsx';
 
-/** Choosing tourist passes: they have no day and no time, so there is at most the place to choose first. */
+/** Selection of tourist passes: without day and time, so the sales point is the only possible step before. */
 export function PassPage() {
   const t = useTexts();
   const added = { title: t('passes.added'), againLabel: t('passes.another'), isHeld: false };

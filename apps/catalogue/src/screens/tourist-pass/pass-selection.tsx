@@ -41,14 +41,14 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
 
   const goOn = () => {
     if (!offer.entry) return;
-    const wish = { info: offer.entry, pack: buildPack(chosen, []), changedId: visit.changes ?? undefined };
-    add(wish, {
+    const request = { info: offer.entry, pack: buildPack(chosen, []), changedId: visit.changes ?? undefined };
+    add(request, {
       onAdded: () => {
         if (!venue.is_shopping_cart) {
           navigate(`/monuments/${venue.slug}/checkout`);
           return;
         }
-        onAdded({ packId: wish.pack.id, lines });
+        onAdded({ packId: request.pack.id, lines });
         onChange({ type: 'again' });
       },
       onRefused: () => {

@@ -15,7 +15,7 @@ interface PassStepsProps {
   onChange: (change: VisitChange) => void;
 }
 
-/** Which passes; before that, where, if the venue sells at more than one place. */
+/** Steps for the sales point, if there are several, and for the passes. */
 export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   const t = useTexts();
   const tRoom = useRoomTexts();

@@ -56,15 +56,15 @@ export const because = (reason: Failure['reason']): Failure => ({ reason, fields
 const reasonOf = (refusal: RefusalMessage): Failure['reason'] =>
   refusal.message === '' || /^HTTP \d+$/.test(refusal.message) ? 'notMade' : { refusal };
 
-/** Whether the backend refused the promotion code. */
+/** Returns whether the backend refused the promotion code. */
 export const isAboutCode = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'invalidCode');
 
-/** Whether a purchase limit is exceeded: shown in the alert only, without a toast. */
+/** Returns whether a purchase limit is exceeded: shown in the alert only, without a toast. */
 export const isAboutLimit = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'maxPerClient');
 
-/** Whether the buyer has to pass the waiting room first, because the cart holds nothing yet (R317). */
+/** Returns whether the buyer has to pass the waiting room first, because the cart holds nothing yet (R317). */
 export const mustWait = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'waitForTurn');
 
@@ -77,7 +77,7 @@ const refusedLines = (errors: Record<string, string[]>): number[] => {
 };
 
 /**
- * Whether the backend did not respond, responded with something unreadable, or the edge reported it unavailable (502 to
+ * Returns whether the backend did not respond, responded with something unreadable, or the edge reported it unavailable (502 to
  * 504). The request may have arrived; sent again under its id it is still one sale.
  */
 function isUnreachable({ kind, status }: ApiError): boolean {

@@ -82,7 +82,7 @@ test('startSale creates the client and the order and returns the payment form (R
   assert.deepEqual(draft().saleIds, [sale.saleId]);
 });
 
-test('startSale returns no payment for a free order and tells whether it awaits an e-mail confirmation', async () => {
+test('startSale returns no payment for a free order and returns whether it awaits an e-mail confirmation', async () => {
   const settled = { url: null, merchant_params: '', signature: '', version: '' };
   const office = fakeBoxOffice({ 'GET /order/payment': () => ok(settled) });
   const { submit } = checkout();

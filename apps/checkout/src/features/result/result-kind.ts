@@ -63,7 +63,7 @@ export type Shown =
 
 type Details = NonNullable<SaleState['details']>;
 
-/** Whether the sale has tickets. */
+/** Returns whether the sale has tickets. */
 export const isIssued = ({ codes, bond_url }: Pick<Details, 'codes' | 'bond_url'>): boolean =>
   codes.length > 0 || bond_url !== null;
 
@@ -78,7 +78,7 @@ export function shownAs(kind: ResultKind, details: Details | null, isOwner: bool
 /** Final statuses. Not `cancelled`: a late payment may follow after its places were released. */
 const FINAL: readonly SaleState['status'][] = ['deleted', 'partially refunded', 'total refunded'];
 
-/** Whether polling can stop: the sale is final, or paid and its owner has the PDF. */
+/** Returns whether polling can stop: the sale is final, or paid and its owner has the PDF. */
 export function isSettled({ status, details }: SaleState, isOwner: boolean): boolean {
   if (status !== 'paid') return FINAL.includes(status);
   return !isOwner || typeof details?.bond_url === 'string';

@@ -1,4 +1,4 @@
-import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useTicketDescription } from '@taquilla/i18n/ticket-description';
 import { useVenue } from '@taquilla/shared-state';
 import { Skeleton, Spinner, TicketCard, TicketList, Tickets } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export function TicketCodes({ details }: { details: SaleDetails }) {
   return (
     <TicketList
       tickets={shown}
-      words={{
+      labels={{
         title: t(isPass ? 'paidPasses.title' : 'paid.title'),
         fullScreen: t('fullScreen'),
         close: t('close'),
@@ -37,7 +37,7 @@ const MAX_PLACEHOLDERS = 4;
 export function PendingCodes({ lines }: Pick<SaleDetails, 'lines'>) {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords(t, timezone);
+  const describe = useTicketDescription(t, timezone);
   const units = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({ ...line, visits: visitsOf([line]) })),
   );
@@ -50,14 +50,14 @@ export function PendingCodes({ lines }: Pick<SaleDetails, 'lines'>) {
       <div aria-hidden="true">
         <Tickets label="">
           {units.slice(0, MAX_PLACEHOLDERS).map((unit, index) => {
-            const words = wordsOf(unit);
+            const description = describe(unit);
             // reserves a line for the seat
-            const lines = unit.tariff ? [...words.lines, BLANK] : words.lines;
+            const lines = unit.tariff ? [...description.lines, BLANK] : description.lines;
             const number = units.length > 1 ? BLANK : undefined;
             return (
               <TicketCard
                 key={index}
-                print={{ ...words, lines, venue, number }}
+                print={{ ...description, lines, venue, number }}
                 code={<Skeleton height="100%" />}
                 action={<span className={styles.noAction} />}
               />

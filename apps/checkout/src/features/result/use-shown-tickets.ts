@@ -1,4 +1,4 @@
-import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useTicketDescription } from '@taquilla/i18n/ticket-description';
 import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
@@ -12,14 +12,21 @@ export function useShownTickets({
 }: Pick<SaleDetails, 'codes' | 'tickets' | 'kind'>): ShownTicket[] {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords(t, timezone);
+  const describe = useTicketDescription(t, timezone);
   return codes.map((code, index) => {
     const ticket = tickets.find((candidate) => candidate.code === code);
     const number = index + 1;
     const name = t(kind === 'tourist-pass' ? 'passOf' : 'ticketOf', { number, count: codes.length });
-    const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
+    const description = ticket
+      ? describe(ticket)
+      : { visits: [], terms: [], lead: name, lines: [], line: '' };
     const qr = t('qr', { number });
-    const label = ticket ? `${qr}: ${words.line}` : qr;
-    return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
+    const label = ticket ? `${qr}: ${description.line}` : qr;
+    return {
+      code,
+      label,
+      name,
+      print: { ...description, venue, number: codes.length > 1 ? name : undefined },
+    };
   });
 }

@@ -13,8 +13,8 @@ export function useStableHeight(
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
-    const { state: last, keepsHeight: keptHeight, height } = before.current;
-    if (last !== state && keptHeight) box.style.minHeight = `${height}px`;
+    const { state: last, keepsHeight: hadStableHeight, height } = before.current;
+    if (last !== state && hadStableHeight) box.style.minHeight = `${height}px`;
     before.current = { state, keepsHeight, height: box.offsetHeight };
   });
 }

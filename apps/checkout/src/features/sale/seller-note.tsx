@@ -1,4 +1,4 @@
-import { sellerInWords } from '@taquilla/contracts';
+import { sellerTexts } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { stackClass, textClass, classNames } from '@taquilla/ui';
 import type { Purchase } from '../../base/purchase/purchase.ts';
@@ -10,7 +10,7 @@ export function SellerNote({ goods }: Pick<Purchase, 'goods'>) {
   const { seller } = useVenue();
   return (
     <div className={classNames(stackClass(2), textClass('note'))}>
-      {seller && <p>{t('seller.soldBy', sellerInWords(seller))}</p>}
+      {seller && <p>{t('seller.soldBy', sellerTexts(seller))}</p>}
       {goods !== 'passes' && <p>{t('seller.withdrawal')}</p>}
     </div>
   );

@@ -128,6 +128,6 @@ async function clientIdFor({ client, draft }: SaleSource): Promise<string> {
   return id;
 }
 
-/** Whether nothing was sold under the sent id. Unknown without a response; 429 and 5xx allow a retry under the same id. */
+/** Returns whether nothing was sold under the sent id. Unknown without a response; 429 and 5xx allow a retry under the same id. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && [404, 409, 410, 422].includes(error.status);

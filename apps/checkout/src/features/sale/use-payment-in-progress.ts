@@ -38,7 +38,7 @@ export function usePaymentInProgress(purchase: Purchase): PaymentInProgress | nu
   return isInProgress(data) ? { saleId, isPaid: false } : null;
 }
 
-/** Whether the payment page was opened and no notification has arrived. */
+/** Returns whether the payment page was opened and no notification has arrived. */
 const isInProgress = ({ status, attempt, payment_type }: SaleState): boolean =>
   status === 'pending payments gateway' && attempt === 'waiting' && paymentWay(payment_type ?? '') === 'page';
 

@@ -28,7 +28,7 @@ export function Pass({ sale, tickets }: PassProps) {
       <p>{t('pass.door')}</p>
       <TicketList
         tickets={cards}
-        words={{
+        labels={{
           title: t('pass.title'),
           fullScreen: t('pass.fullScreen'),
           close: t('form.close'),

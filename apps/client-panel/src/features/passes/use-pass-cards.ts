@@ -1,5 +1,5 @@
 import type { SaleDetail, SoldTicket } from '@taquilla/contracts';
-import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useTicketDescription } from '@taquilla/i18n/ticket-description';
 import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
@@ -11,16 +11,16 @@ export function usePassCards(
 ): ShownTicket[] {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords((text, values) => t(`pass.${text}`, values), timezone);
+  const describe = useTicketDescription((text, values) => t(`pass.${text}`, values), timezone);
   return tickets.map((ticket, index) => {
     const number = index + 1;
-    const { line, ...words } = wordsOf(ticket);
+    const { line, ...description } = describe(ticket);
     const name = t(ticket.pass ? 'pass.passOf' : 'pass.ticketOf', { number, count: tickets.length });
     return {
       code: ticket.code,
       label: `${t('pass.qr', { number })}: ${line}`,
       name,
-      print: { ...words, lines: [...words.lines, sale.reference], venue, number: name },
+      print: { ...description, lines: [...description.lines, sale.reference], venue, number: name },
     };
   });
 }

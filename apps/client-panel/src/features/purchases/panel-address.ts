@@ -1,4 +1,4 @@
-import type { Asked, endpoints } from '@taquilla/contracts';
+import type { RequestParameters, endpoints } from '@taquilla/contracts';
 
 export const TABS = ['shopping', 'tourist-pass', 'events', 'profile'] as const;
 export type Tab = (typeof TABS)[number];
@@ -14,7 +14,7 @@ export interface PanelAddress {
   tab: Tab;
   /** from 1 */
   page: number;
-  filter: Omit<Asked<typeof endpoints.clientSales>, 'page' | 'language'>;
+  filter: Omit<RequestParameters<typeof endpoints.clientSales>, 'page' | 'language'>;
   open: { detail: Detail; saleId: string } | null;
 }
 

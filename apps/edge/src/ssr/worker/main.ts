@@ -46,7 +46,7 @@ async function render({ shell: shellFile, remote, input }: RenderTask): Promise<
   try {
     const page = shell.context.parse(input.page) as PageDocument;
     const { pathname, search } = input;
-    const rendered = await shell.server.draw({ page, pathname, search, open });
+    const rendered = await shell.server.render({ page, pathname, search, open });
     if (rendered.failed) failed ??= { isShell: false, message: rendered.failed.message };
     const { html, hints } = rendered;
     const untranslated = (rendered.untranslated ?? []).slice(0, MAX_UNTRANSLATED).map(String);

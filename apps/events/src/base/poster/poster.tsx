@@ -26,7 +26,7 @@ function Illustration({ id }: { id: number }) {
   const parts = useMemo(() => illustrationFor(id), [id]);
   return (
     <svg
-      className={classNames(styles.poster, styles.drawing)}
+      className={classNames(styles.poster, styles.illustration)}
       viewBox="0 0 600 400"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

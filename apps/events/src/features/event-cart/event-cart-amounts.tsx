@@ -8,7 +8,7 @@ export function EventCartAmounts() {
   const priceTime = usePriceTime(cart.lines.map(({ stock }) => stock.presale_finished_at));
   return (
     <CartAmounts
-      say={t}
+      translate={t}
       retryLabel={t('retry')}
       code={cart.promotion?.code}
       figuresAt={(cost) => eventFigures(cart, cost, priceTime)}

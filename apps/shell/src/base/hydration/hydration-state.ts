@@ -14,7 +14,7 @@ export function markHydrated(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether hydration is complete, so that the page may show personal content. False on the server. */
+/** Returns whether hydration is complete, so that the page may show personal content. False on the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     listen,

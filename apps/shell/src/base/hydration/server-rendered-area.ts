@@ -23,7 +23,7 @@ export function markServerRenderedAreaMounted(): void {
   isMounted = true;
 }
 
-/** Whether the hydrated page has mounted the region. */
+/** Returns whether the hydrated page has mounted the region. */
 export const hasServerRenderedArea = (): boolean => isMounted;
 
 /** Returns the server-rendered region if it is this module's. */

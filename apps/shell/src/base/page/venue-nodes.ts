@@ -25,15 +25,15 @@ interface OpenElement {
  * @returns undefined for anything else
  */
 export function venueNodes(html: string): ReactNode[] | undefined {
-  const text = html.replace(/\r\n?/g, '\n');
+  const source = html.replace(/\r\n?/g, '\n');
   const root: OpenElement = { tag: '', attributes: {}, children: [] };
   const open = [root];
-  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < text.length;) {
-    const [token, slash, tag, attributes = '', words] = TOKEN.exec(text) ?? [];
+  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < source.length;) {
+    const [token, slash, tag, attributes = '', text] = TOKEN.exec(source) ?? [];
     const parent = open.at(-1);
     if (token === undefined || !parent) return undefined;
-    if (words !== undefined) {
-      const content = decodeEntities(words);
+    if (text !== undefined) {
+      const content = decodeEntities(text);
       if (content === undefined) return undefined;
       parent.children.push(content);
     } else if (slash) {
@@ -51,7 +51,7 @@ export function venueNodes(html: string): ReactNode[] | undefined {
   return open.length === 1 ? root.children : undefined;
 }
 
-/** Whether a link of venue HTML has an allowed scheme or leads to a page of the shop. */
+/** Returns whether a link of venue HTML has an allowed scheme or leads to a page of the shop. */
 export const isVenueAddress = (address: string): boolean =>
   SCHEME.test(address) || address.startsWith('#') || ownPath(address) !== undefined;
 
@@ -71,7 +71,7 @@ function openElement(tag: string, text: string): OpenElement | undefined {
   return { tag, attributes, children: [] };
 }
 
-/** Whether an HTML parser keeps the element where it is. */
+/** Returns whether an HTML parser keeps the element where it is. */
 function isValidNesting(tag: string, open: readonly OpenElement[]): boolean {
   const ancestors = open.map((each) => each.tag);
   const has = (tags: readonly string[]) => ancestors.some((each) => tags.includes(each));

@@ -12,14 +12,14 @@ export function prefetchLink(link: HTMLAnchorElement, by: string, shop: Shop): v
   const { path, locale } = splitLocale(link.pathname);
   const match = matchRoute(shop.routes, path);
   const slug = match?.params['slug'];
-  if (shop.ahead && by !== 'focusin' && match?.route.name === 'venue-home' && isPrerendered(link)) {
+  if (shop.prerenders && by !== 'focusin' && match?.route.name === 'venue-home' && isPrerendered(link)) {
     link.addEventListener('click', leaveToBrowser, { capture: true });
   } else if (match?.route.remote && !needsSeparateDocument(shop.rollout, slug)) {
     preloadModule(match.route.remote, match.route.module, locale);
   }
 }
 
-/** Whether the browser prerenders the page, by the speculation rules of the edge (`apps/edge/src/prefetch`). */
+/** Returns whether the browser prerenders the page, by the speculation rules of the edge (`apps/edge/src/prefetch`). */
 const isPrerendered = (link: HTMLAnchorElement): boolean =>
   isSecureContext &&
   link.search === '' &&

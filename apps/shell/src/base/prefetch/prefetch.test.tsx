@@ -66,7 +66,7 @@ test('prefetchLink loads the page of a hovered link, but not with the data saver
 
 test('prefetchLink leaves a prerendered venue page to the browser', () => {
   const { element, reachesRouter } = link('/en/monuments/alcazar');
-  prefetchLink(element, 'pointerover', { ...shop, ahead: true });
+  prefetchLink(element, 'pointerover', { ...shop, prerenders: true });
   expect(preloadModule).not.toHaveBeenCalled();
   expect(reachesRouter()).toBe(false);
 });
@@ -78,9 +78,9 @@ test.each([
   ['that is focused', '/en/monuments/alcazar', 'main', 'focusin', true],
 ])(
   'prefetchLink loads the page of a link %s and leaves the click to the router',
-  (_, to, container, by, ahead) => {
+  (_, to, container, by, prerenders) => {
     const { element, reachesRouter } = link(to, container);
-    prefetchLink(element, by, { ...shop, ahead });
+    prefetchLink(element, by, { ...shop, prerenders });
     expect(preloadModule.mock.calls).toEqual([['catalogue', './venue-home', 'en']]);
     expect(reachesRouter()).toBe(true);
   },

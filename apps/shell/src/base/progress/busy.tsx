@@ -19,7 +19,7 @@ export function Busy() {
   return null;
 }
 
-/** Whether any `Busy` is mounted. */
+/** Returns whether any `Busy` is mounted. */
 export function useIsBusy(): boolean {
   return useSyncExternalStore(
     (listener) => {

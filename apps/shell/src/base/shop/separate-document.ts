@@ -1,7 +1,7 @@
 import type { PageDocument } from '@taquilla/contracts';
 
 /**
- * Whether a venue's page has to be loaded as a new document, because the venue's rollout has other releases than this
+ * Returns whether a venue's page has to be loaded as a new document, because the venue's rollout has other releases than this
  * document. Pages without a venue use the releases of the current document.
  */
 export function needsSeparateDocument(

@@ -6,9 +6,9 @@ export interface ShopRoute extends RemoteRoute {
   remote: string | null;
 }
 
-/** Whether the screen of a route is server-rendered: a strict page only if it declares the parameters it depends on (`drawnBy`). */
-export const isServerRendered = ({ page, drawnBy }: Pick<RemoteRoute, 'page' | 'drawnBy'>): boolean =>
-  page !== 'strict' || drawnBy !== undefined;
+/** Returns whether the screen of a route is server-rendered: a strict page only if it declares the parameters it depends on (`renderedBy`). */
+export const isServerRendered = ({ page, renderedBy }: Pick<RemoteRoute, 'page' | 'renderedBy'>): boolean =>
+  page !== 'strict' || renderedBy !== undefined;
 
 /** Returns the routes of all remotes of the page, then those of the shell, which a remote's route for the same path overrides. */
 export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {

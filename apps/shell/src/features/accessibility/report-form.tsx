@@ -14,7 +14,7 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
   const t = useTexts();
   const tOwn = useScreenTexts();
   const languageId = LANGUAGE_ID[useLocale()];
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const emailField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
   const [values, setValues] = useState({ email: '', message: '' });
@@ -82,7 +82,7 @@ export function ReportForm({ venueId, venue }: { venueId: number; venue: string 
       </div>
       <NeedsScripts>{tOwn('accessibility.needsScripts')}</NeedsScripts>
       {send.isSuccess && <Alert type="success" message={tOwn('accessibility.sent', { venue })} />}
-      {send.isError && <Alert type="danger" message={failureMessage(send.error, say, t('failed'))} />}
+      {send.isError && <Alert type="danger" message={failureMessage(send.error, refusalText, t('failed'))} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { countPlaces, countProducts, useCart, useEventCart } from '@taquilla/shared-state';
 
-/** Whether one of the venue's carts is not empty. */
+/** Returns whether one of the venue's carts is not empty. */
 export function useHasCart(): boolean {
   const products = useCart((cart) => countProducts(cart?.entries ?? []));
   const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));

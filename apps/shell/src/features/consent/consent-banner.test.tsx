@@ -27,7 +27,7 @@ async function open(asks = true) {
       <button type="button" onClick={consent.reopen}>
         Cookie settings
       </button>
-      <ConsentBanner policy="/monuments/alcazar/cookie-policies" asks={asks} />
+      <ConsentBanner policy="/monuments/alcazar/cookie-policies" opensInitially={asks} />
     </>,
   );
 }

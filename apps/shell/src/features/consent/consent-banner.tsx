@@ -12,7 +12,7 @@ interface ConsentBannerProps {
   /** the venue's cookie policy */
   policy: string | undefined;
   /** opens until the visitor has answered; false: opens only on request (strict pages) */
-  asks?: boolean;
+  opensInitially?: boolean;
 }
 
 /**
@@ -20,9 +20,9 @@ interface ConsentBannerProps {
  * server-rendered page is the same for all visitors: the banner is hidden until the root element is marked for a visitor
  * without an answer (decision 13).
  */
-export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
+export function ConsentBanner({ policy, opensInitially = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();
-  const isOpen = isReopened || (asks && choices === null);
+  const isOpen = isReopened || (opensInitially && choices === null);
   return isOpen ? <Banner policy={policy} isReopened={isReopened} /> : null;
 }
 
@@ -72,15 +72,15 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
 }
 
 /** Sets `data-asks` on the root element while the banner is open; style sheets reserve space for it. */
-function useRootAttribute(isAsking: boolean): void {
+function useRootAttribute(isOpen: boolean): void {
   useLayoutEffect(() => {
-    if (!isAsking) return;
+    if (!isOpen) return;
     const root = document.documentElement;
     root.dataset['asks'] = '';
     return () => {
       delete root.dataset['asks'];
     };
-  }, [isAsking]);
+  }, [isOpen]);
 }
 
 /**

@@ -13,10 +13,10 @@ export function signalsOf(choices: ConsentChoices | null): ConsentSignals {
   return Object.fromEntries(signals) as ConsentSignals;
 }
 
-/** Whether the tag manager may be loaded: after a choice with at least one purpose (R58). */
+/** Returns whether the tag manager may be loaded: after a choice with at least one purpose (R58). */
 export const allowsManager = (choices: ConsentChoices | null): boolean =>
   choices !== null && CONSENT_CATEGORIES.some((category) => choices[category]);
 
-/** Whether the pixel may be requested. It stores data for advertising and sends the page's address, so it needs both purposes. */
+/** Returns whether the pixel may be requested. It stores data for advertising and sends the page's address, so it needs both purposes. */
 export const allowsPixel = (choices: ConsentChoices | null): boolean =>
   choices !== null && choices.ad_storage && choices.ad_user_data;

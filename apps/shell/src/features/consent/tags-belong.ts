@@ -7,7 +7,7 @@ interface OpenPage {
 }
 
 /**
- * Whether a page may be shown in a document with tags: only pages of the document's venue that may carry tags. Others are loaded
+ * Returns whether a page may be shown in a document with tags: only pages of the document's venue that may carry tags. Others are loaded
  * as a new document, so that no tag runs in checkout or tracks another venue's visitors.
  */
 export function tagsBelong({ venue }: Pick<PageDocument, 'venue'>, { route, venueSlug }: OpenPage): boolean {

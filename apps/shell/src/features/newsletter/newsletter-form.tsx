@@ -13,7 +13,7 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ venueId }: { venueId: number }) {
   const t = useTexts();
   const languageId = LANGUAGE_ID[useLocale()];
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -70,7 +70,9 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
         <p>{t('newsletter.needsScripts')}</p>
       </noscript>
       {signUp.isSuccess && <Alert type="success" message={t('newsletter.done')} />}
-      {signUp.isError && <Alert type="danger" message={failureMessage(signUp.error, say, t('failed'))} />}
+      {signUp.isError && (
+        <Alert type="danger" message={failureMessage(signUp.error, refusalText, t('failed'))} />
+      )}
     </form>
   );
 }

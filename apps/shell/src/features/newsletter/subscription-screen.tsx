@@ -36,7 +36,7 @@ const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null
 function Subscription({ token, subscription }: { token: string; subscription: NewsletterSubscription }) {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const locale = useLocale();
   const confirm = useMutation({
     mutationFn: () => call(endpoints.confirmNewsletter, {}, { body: { token, locale } }),
@@ -57,7 +57,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
       <h1>{tOwn(isUnconfirmed ? 'subscription.confirm' : 'subscription.title')}</h1>
       <p className={styles.address}>{email}</p>
       <p className={textClass('lead')}>{consent}</p>
-      {error && <Alert type="danger" message={failureMessage(error, say, t('failed'))} />}
+      {error && <Alert type="danger" message={failureMessage(error, refusalText, t('failed'))} />}
       <div className={styles.actions}>
         {isUnconfirmed && (
           <Button

@@ -39,7 +39,7 @@ export function consequenceOf(call: FailedCall, { isLoggedIn, isClientPage }: Pa
   return null;
 }
 
-/** Whether a write was refused because its link has expired; the caller shows other refusals. */
+/** Returns whether a write was refused because its link has expired; the caller shows other refusals. */
 function isExpiry(error: unknown): boolean {
   return error instanceof Error && hasCode(error, 'linkExpired');
 }

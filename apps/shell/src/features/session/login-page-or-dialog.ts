@@ -9,7 +9,7 @@ export interface LoginSituation {
 }
 
 /**
- * Whether 'Log in' opens the login page: in a document with tags (R393), or if carts and selection are empty (R36). Otherwise it
+ * Returns whether 'Log in' opens the login page: in a document with tags (R393), or if carts and selection are empty (R36). Otherwise it
  * opens a dialog over the page.
  */
 export function usesLoginPage({ inCarts, search, isTagged }: LoginSituation): boolean {

@@ -5,7 +5,7 @@ const CLIENT_CALLS = /\/client-panel(\/|$)/;
 /** Calls about one purchase or one entry of a waiting list. */
 const BUYER_CALLS = /\/(sale|event-sale|waiting-list)\//;
 
-/** Whether a query key is an address of the client panel, whose responses are personal. */
+/** Returns whether a query key is an address of the client panel, whose responses are personal. */
 export const isPrivate = (key: QueryKey): boolean => isOf(CLIENT_CALLS, key);
 
 function isOf(calls: RegExp, [address]: QueryKey): boolean {

@@ -55,7 +55,7 @@ function blockNonDigits(event: InputEvent<HTMLInputElement>): void {
 }
 
 function City({ postalCode }: { postalCode: string }) {
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const isLookedUp = postalCode.length === LENGTH && postalCode !== OUTSIDE_SPAIN;
   const { data, error } = useQuery({
     ...query(endpoints.cityOfPostalCode, { postal_code: postalCode }),
@@ -64,7 +64,7 @@ function City({ postalCode }: { postalCode: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <p role="status" className={styles.city}>
-      {data?.city ?? (isUnknown ? say(coded('noCity')) : '')}
+      {data?.city ?? (isUnknown ? refusalText(coded('noCity')) : '')}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const idOf = (questionId: number) => `question-${questionId}`;
 export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const say = useRefusalText('account');
+  const refusalText = useRefusalText('account');
   const locale = useLocale();
   const [id] = useState(newId);
   const [answers, setAnswers] = useState<Answers>({});
@@ -66,7 +66,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
           }}
         />
       ))}
-      {send.isError && <Alert type="danger" message={failureMessage(send.error, say, t('failed'))} />}
+      {send.isError && <Alert type="danger" message={failureMessage(send.error, refusalText, t('failed'))} />}
       <Button type="submit" size="large" busy={send.isPending}>
         {tOwn('survey.send')}
       </Button>

@@ -34,7 +34,7 @@ const heldCarts = () =>
   ].filter(({ store }) => store.get()?.expiresAt != null);
 
 /**
- * Whether an extension may be offered: the venue allows more, and no offer of a waiting list, which cannot be extended, expires
+ * Returns whether an extension may be offered: the venue allows more, and no offer of a waiting list, which cannot be extended, expires
  * before the carts (R300).
  */
 export function useMayExtend({ max_hold_extensions: maxExtensions }: Headquarter): boolean {

@@ -13,7 +13,7 @@ interface HoldGuardProps {
   reload?: () => void;
 }
 
-/** Watches the deadline of the carts: warns or offers more time before it, reloads the page at it, and rechecks the carts after it. */
+/** Watches the deadline of the carts: warns or offers an extension before it, reloads the page at it, and rechecks the carts after it. */
 export function HoldExpiryGuard({ venue, isResultPage, reload = reloadPage }: HoldGuardProps) {
   const timeLeft = useTimeLeft();
   const left = isResultPage ? null : timeLeft;

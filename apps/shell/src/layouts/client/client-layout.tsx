@@ -33,7 +33,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
     <>
       <PageFrame
         header={<ClientHeader venue={page.venue} />}
-        question={<ConsentBanner policy={page.venue.cookies_data?.link} asks={false} />}
+        question={<ConsentBanner policy={page.venue.cookies_data?.link} opensInitially={false} />}
         footer={<VenueFooter venue={page.venue} />}
         owner={page.venue}
       >

@@ -1,4 +1,4 @@
-import { sellerInWords, type LegalLinks, type Seller } from '@taquilla/contracts';
+import { sellerTexts, type LegalLinks, type Seller } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useTexts } from '../../texts.ts';
 import footer from './footer.module.css';
@@ -15,7 +15,7 @@ export function LegalLine({ seller, links = {} }: SoldByProps) {
   const t = useTexts();
   return (
     <>
-      {seller && <p>{t('footer.soldBy', sellerInWords(seller))}</p>}
+      {seller && <p>{t('footer.soldBy', sellerTexts(seller))}</p>}
       {PAGES.map((page) => {
         const to = links[page];
         if (to === undefined) return null;

@@ -77,7 +77,7 @@ export function useArrival(
   return announced;
 }
 
-/** Whether the visitor has already focused a control of the new page, or a dialog over it. */
+/** Returns whether the visitor has already focused a control of the new page, or a dialog over it. */
 function hasFocusIn(main: HTMLElement): boolean {
   const active = document.activeElement;
   return active !== null && active !== main && (main.contains(active) || active.closest('dialog') !== null);

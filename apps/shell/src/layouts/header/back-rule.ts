@@ -12,7 +12,7 @@ export interface BackSituation {
   routeName: string;
   venue: { slug: string; return_page: string | null };
   options: readonly SalesType[];
-  /** sales type of the ticket cart, which determines the page that checkout goes back to */
+  /** sales type of the ticket cart, which determines the page to which checkout returns */
   type: SalesType;
 }
 

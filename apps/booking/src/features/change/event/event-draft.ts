@@ -17,7 +17,7 @@ export const NO_CHANGE: EventDraft = { dates: {}, removed: {}, retained: {}, vis
 
 export const unitKey = (position: number, unit: number) => `${position} ${unit}`;
 
-/** Whether the units of a line are distinguishable: each has a seat or a name. */
+/** Returns whether the units of a line are distinguishable: each has a seat or a name. */
 export const hasIdentifiedUnits = ({ event }: ChangeLine): boolean =>
   event !== undefined && event.seats.length + event.visitors.length > 0;
 

@@ -1,6 +1,6 @@
 import { Alert, Button, IconDevice, IconSuccess, rowClass } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isKept } from '@taquilla/i18n/offline-pass';
+import { isStored } from '@taquilla/i18n/offline-pass';
 import type { SaleDetails } from '../ticket.tsx';
 import { useOfflinePass } from './use-offline-pass.ts';
 import { useTexts } from './wallet-texts.ts';
@@ -16,7 +16,7 @@ export function OfflinePassButton({ details }: { details: SaleDetails }) {
   // a stored pass is updated to the current tickets
   const stored = useQuery({
     queryKey: ['stored offline pass', pathname, details.codes],
-    queryFn: async () => (await isKept(pathname)) && (await store()),
+    queryFn: async () => (await isStored(pathname)) && (await store()),
     retry: false,
   });
   const { mutate, data = false, isPending, isError } = useMutation({ mutationFn: store });

@@ -1,7 +1,7 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { storeOfflinePass, ticketsToStore } from '@taquilla/i18n/offline-pass';
 import { useVenue } from '@taquilla/shared-state';
-import { drawQr } from '@taquilla/ui';
+import { encodeQr } from '@taquilla/ui';
 import { visitsOf } from '../ticket-lines.ts';
 import type { SaleDetails } from '../ticket.tsx';
 import { useShownTickets } from '../use-shown-tickets.ts';
@@ -23,7 +23,7 @@ export function useOfflinePass(details: SaleDetails): () => Promise<true> {
       visits: visitsOf(details.lines).map(({ visit_at: at, room_name: room }) =>
         [format(at, 'time'), format(at, 'longDay'), room].filter(Boolean).join(' · '),
       ),
-      tickets: await ticketsToStore(cards, drawQr),
+      tickets: await ticketsToStore(cards, encodeQr),
     });
     return true;
   };

@@ -1,11 +1,11 @@
 import type { TouristPassCard } from '@taquilla/contracts';
 
-/** Whether a card has no uses left; false when the number is unknown. */
+/** Returns whether a card has no uses left; false when the number is unknown. */
 export function isUsedUp({ available_uses }: Pick<TouristPassCard, 'available_uses'>): boolean {
   return available_uses === 0;
 }
 
-/** Whether a card has no uses left or has expired. @param now ms since the epoch */
+/** Returns whether a card has no uses left or has expired. @param now ms since the epoch */
 export function isInactive(
   card: Pick<TouristPassCard, 'available_uses' | 'expiration_date'>,
   now = Date.now(),

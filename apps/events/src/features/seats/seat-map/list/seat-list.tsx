@@ -48,7 +48,7 @@ export function SeatList(props: SeatListProps) {
   };
   const search = (query: string): string | null => {
     const terms = { row: t('list.rowWord'), seat: t('list.seatWord') };
-    const found = findSeat(map, query, { words: terms, current: sectorIndex });
+    const found = findSeat(map, query, { terms: terms, current: sectorIndex });
     const foundSector = map.sectors[found?.sector ?? -1];
     const row = foundSector?.rows[found?.row ?? -1];
     if (!found || !foundSector || !row) return null;

@@ -12,7 +12,7 @@ const map = readLayout({
   rows: layout.rows.map(([sector, text, ...rest], at) => [sector, at < 4 ? text : String(at - 3), ...rest]),
 });
 const find = (query: string, current = 0) =>
-  findSeat(map, query, { words: { row: 'Fila', seat: 'asiento' }, current });
+  findSeat(map, query, { terms: { row: 'Fila', seat: 'asiento' }, current });
 
 test('findSeat finds a row by its text, with or without the word for row', () => {
   assert.deepEqual(find('b'), { sector: 0, row: 1, seat: null });

@@ -28,9 +28,9 @@ const wordsOf = (text: string): string[] =>
 export function findSeat(
   map: SeatMap,
   query: string,
-  { words, current }: { words: SeatTerms; current: number },
+  { terms: labels, current }: { terms: SeatTerms; current: number },
 ): FoundSeat | null {
-  const [rowWord, seatWord] = [wordsOf(words.row).join(''), wordsOf(words.seat).join('')];
+  const [rowWord, seatWord] = [wordsOf(labels.row).join(''), wordsOf(labels.seat).join('')];
   const queryWords = wordsOf(query);
   const terms = queryWords.filter((word) => word !== rowWord && word !== seatWord);
   const inSector = [current, ...map.sectors.keys()];

@@ -1,4 +1,4 @@
-/** A pixel buffer: copying 100,000 stamps into memory is much faster than drawing them on a canvas. */
+/** A pixel buffer: copying 100,000 stamps into memory is much faster than painting them on a canvas. */
 export interface Frame {
   width: number;
   height: number;

@@ -50,7 +50,7 @@ export function createSeatPainter(): SeatPainter {
   };
 }
 
-/** Whether a part of a sector is visible. `width`, `height`: device pixels of the frame */
+/** Returns whether a part of a sector is visible. `width`, `height`: device pixels of the frame */
 export function isVisible(
   { box }: SeatSector,
   { view, ratio }: SeatPicture,

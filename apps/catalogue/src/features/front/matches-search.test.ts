@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLookedFor, townsOf } from './looked-for.ts';
+import { matchesSearch, townsOf } from './matches-search.ts';
 
 const alcazar = {
   name: 'Alcázar de la Vega',
@@ -8,12 +8,12 @@ const alcazar = {
   company: { slug: 'sur', name: 'Patrimonio del Sur' },
 };
 const museum = { name: 'Museo del Volcán', city: 'Los Llanos de Aridane', company: alcazar.company };
-const find = (words: string, town = '') =>
-  [alcazar, museum].filter((one) => isLookedFor(one, { words, town }));
+const find = (query: string, town = '') =>
+  [alcazar, museum].filter((one) => matchesSearch(one, { query, town }));
 
 test('the search finds a venue by parts of its name, city or company, ignoring case and accents', () => {
-  for (const words of ['alcazar', 'ALCÁZAR vega', ' carm', 'vega, carmona']) {
-    assert.deepEqual(find(words), [alcazar], words);
+  for (const query of ['alcazar', 'ALCÁZAR vega', ' carm', 'vega, carmona']) {
+    assert.deepEqual(find(query), [alcazar], query);
   }
   assert.deepEqual(find('llanos'), [museum]);
   assert.equal(find('').length, 2);

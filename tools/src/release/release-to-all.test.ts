@@ -14,7 +14,7 @@ import {
   retireChecked,
 } from '@taquilla/delivery';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
-import { giveToAll, giveUnlessPinned } from './give-to-all.ts';
+import { releaseToAll, releaseUnlessPinned } from './release-to-all.ts';
 
 const BUILT = { shell: '1.0.0-a', events: '1.0.0-a' };
 const NEXT = { shell: '1.0.0-b', events: '1.0.0-b' };
@@ -30,8 +30,8 @@ function rolloutsIn(context: TestContext) {
 describe('giveUnlessPinned', () => {
   it('sets each build where only builds were set before', async (context) => {
     const { dir, given } = rolloutsIn(context);
-    assert.deepEqual(await giveUnlessPinned(dir, BUILT), []);
-    assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
+    assert.deepEqual(await releaseUnlessPinned(dir, BUILT), []);
+    assert.deepEqual(await releaseUnlessPinned(dir, NEXT), []);
     assert.deepEqual(await given(), NEXT);
   });
 
@@ -43,10 +43,10 @@ describe('giveUnlessPinned', () => {
   ] as const) {
     it(`skips an app that \`rollout ${command}\` has set and sets the others`, async (context) => {
       const { dir, rollouts, given } = rolloutsIn(context);
-      await giveToAll(dir, BUILT);
+      await releaseToAll(dir, BUILT);
       for (const change of choose) await rollouts.change(DEFAULT_ROLLOUT, change, ana(command));
       const before = await rollouts.read(DEFAULT_ROLLOUT);
-      assert.deepEqual(await giveUnlessPinned(dir, NEXT), [{ app: 'events', by: 'ana', what: command }]);
+      assert.deepEqual(await releaseUnlessPinned(dir, NEXT), [{ app: 'events', by: 'ana', what: command }]);
       assert.deepEqual(await given(), { shell: NEXT.shell, events: before?.releases['events'] });
       assert.deepEqual((await rollouts.read(DEFAULT_ROLLOUT))?.canaries, before?.canaries);
     });
@@ -54,20 +54,20 @@ describe('giveUnlessPinned', () => {
 
   it('skips every app when the shell was set by an operator', async (context) => {
     const { dir, rollouts, given } = rolloutsIn(context);
-    await giveToAll(dir, BUILT);
+    await releaseToAll(dir, BUILT);
     await rollouts.change(DEFAULT_ROLLOUT, setReleases({ shell: '0.9.0' }), ana('set'));
-    assert.deepEqual(await giveUnlessPinned(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
+    assert.deepEqual(await releaseUnlessPinned(dir, NEXT), [{ app: 'shell', by: 'ana', what: 'set' }]);
     assert.deepEqual(await given(), { ...BUILT, shell: '0.9.0' });
   });
 
   it('keeps a retired app retired', async (context) => {
     const { dir, rollouts, given } = rolloutsIn(context);
     const releasesDir = path.join(dir, 'releases');
-    await giveToAll(dir, BUILT);
+    await releaseToAll(dir, BUILT);
     const releases = openReleases({ dir: releasesDir, url: undefined });
     const published = async (name: string, version: string) => exampleRelease({ name, version });
     await retireChecked(rollouts, { ...releases, find: published }, 'events', ana('retire events'));
-    assert.deepEqual(await giveUnlessPinned(dir, NEXT), [
+    assert.deepEqual(await releaseUnlessPinned(dir, NEXT), [
       { app: 'events', by: 'ana', what: 'retire events' },
     ]);
     assert.deepEqual(await given(), { shell: NEXT.shell });
@@ -75,8 +75,8 @@ describe('giveUnlessPinned', () => {
 
   it('does not list an app whose chosen release equals the build', async (context) => {
     const { dir, rollouts } = rolloutsIn(context);
-    await giveToAll(dir, BUILT);
+    await releaseToAll(dir, BUILT);
     await rollouts.change(DEFAULT_ROLLOUT, setReleases(NEXT), ana('set'));
-    assert.deepEqual(await giveUnlessPinned(dir, NEXT), []);
+    assert.deepEqual(await releaseUnlessPinned(dir, NEXT), []);
   });
 });

@@ -13,13 +13,13 @@ import { Questions } from './questions.tsx';
 export { Offers } from './offers.tsx';
 export { VenueFacts } from './venue-facts.tsx';
 
-interface ToldProps {
+interface VenueDetailsProps {
   venue: Headquarter;
   about: VenueAbout;
 }
 
-/** What a venue tells of itself: pictures, words, tables, links and a map, none of which needs a script. */
-export function Told({ venue, about }: ToldProps) {
+/** Description of a venue: pictures, texts, tables, links and a map. None of them needs a script. */
+export function VenueDetails({ venue, about }: VenueDetailsProps) {
   const { opening_hours: hours, timezone } = venue;
   const { data: pictures, isLoading } = useQuery(
     query(endpoints.venuePictures, { id: venue.id, language: useLocale() }),

@@ -8,7 +8,7 @@ export interface QrPath {
 }
 
 /** Computes the SVG path of a QR code. Loads the library on first use; rejects if that fails. */
-export async function drawQr(text: string): Promise<QrPath> {
+export async function encodeQr(text: string): Promise<QrPath> {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return { size: modules.size + 2 * QUIET_ZONE, path: qrPath(modules) };

@@ -3,14 +3,14 @@ import { formatMoney } from '@taquilla/i18n';
 import { useTexts } from '../texts.ts';
 
 interface Prices {
-  /** the standard ticket; it may be free */
+  /** standard ticket; may be free */
   ticket?: MainTicket | undefined;
-  /** the lowest price, where there is one */
+  /** lowest price, if there is one */
   least?: Cents | undefined;
 }
 
-/** What something costs, by what most people buy, else by the lowest price; undefined where nothing costs anything. */
-export function usePriceWords({ ticket, least }: Prices) {
+/** Returns price labels: of the standard ticket, else of the lowest price; undefined without a price. */
+export function usePriceLabels({ ticket, least }: Prices) {
   const t = useTexts();
   const main = ticket && ticket.price > 0 ? ticket : undefined;
   const price = main ? toCents(main.price) : least;

@@ -3,8 +3,8 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../base/choices/texts.ts';
 
-/** A schedule in words: the room, then the day with the slot's own words or with the hour (R93). */
-export function useScheduleWords() {
+/** Returns a function that formats a schedule: room, then day with the slot's own text or the time (R93). */
+export function useScheduleText() {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();

@@ -4,8 +4,11 @@ import { useSlotTime } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 
-/** A visit in words, for the folded steps, the summary and the bar below. */
-export function useVisitWords({ chosen, rooms, slots, languages, language }: VisitPlan, day: string | null) {
+/** Returns the texts of a visit for the collapsed steps, the summary and the bottom bar. */
+export function useVisitSummary(
+  { chosen, rooms, slots, languages, language }: VisitPlan,
+  day: string | null,
+) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();
@@ -19,7 +22,7 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
     products: chosen.map(({ quantity, name }) => t('visit.product', { quantity, name })),
     day: dayIn('fullDay'),
     times,
-    /** "In English"; empty where there was no choice */
+    /** "In English"; empty without a choice */
     language:
       language && languages.length > 1 && chosen.length > 0
         ? t('visit.guidedIn', { language: languageName(language.locale, locale) })
@@ -29,4 +32,4 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
   };
 }
 
-export type VisitWords = ReturnType<typeof useVisitWords>;
+export type VisitSummary = ReturnType<typeof useVisitSummary>;

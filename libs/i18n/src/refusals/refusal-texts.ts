@@ -21,14 +21,14 @@ type Params = Record<string, string | number>;
 
 const loaded = new Map<string, Record<string, string>>();
 
-export const hasWords = (areas: readonly Area[], locale: Locale): boolean =>
+export const hasRefusalTexts = (areas: readonly Area[], locale: Locale): boolean =>
   areas.every((area) => loaded.has(`${area} ${locale}`));
 
 /** Loads the texts of areas; in English if a file is missing. */
-export async function loadWords(areas: readonly Area[], locale: Locale): Promise<void> {
+export async function loadRefusalTexts(areas: readonly Area[], locale: Locale): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
-      if (hasWords([area], locale)) return;
+      if (hasRefusalTexts([area], locale)) return;
       const file: (of: Locale) => Promise<{ default: Record<string, string> }> = FILES[area];
       const words = await file(locale).catch(() => file(FALLBACK_LOCALE));
       loaded.set(`${area} ${locale}`, words.default);
@@ -37,7 +37,7 @@ export async function loadWords(areas: readonly Area[], locale: Locale): Promise
 }
 
 /** Returns the text of a code; undefined: none in the loaded areas. */
-export function wordsOf(code: string, params: Params, areas: readonly Area[], locale: Locale) {
+export function refusalTextOf(code: string, params: Params, areas: readonly Area[], locale: Locale) {
   for (const area of areas) {
     const text = loaded.get(`${area} ${locale}`)?.[code];
     if (text !== undefined) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));

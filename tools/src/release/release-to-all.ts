@@ -24,7 +24,7 @@ const change = async (rolloutsDir: string, releasesOf: (rollout: Rollout | undef
 };
 
 /** Sets builds of this repository, which fit together, as default releases of a rollouts folder. */
-export async function giveToAll(rolloutsDir: string, releases: Versions): Promise<void> {
+export async function releaseToAll(rolloutsDir: string, releases: Versions): Promise<void> {
   await change(rolloutsDir, () => releases);
 }
 
@@ -33,7 +33,7 @@ export async function giveToAll(rolloutsDir: string, releases: Versions): Promis
  * the shell is one of these, all apps are skipped: builds may need the shell that they were built with.
  * @returns the skipped apps whose release differs from the build
  */
-export async function giveUnlessPinned(rolloutsDir: string, releases: Versions): Promise<Chosen[]> {
+export async function releaseUnlessPinned(rolloutsDir: string, releases: Versions): Promise<Chosen[]> {
   let chosen: Chosen[] = [];
   await change(rolloutsDir, (rollout) => {
     chosen = chosenIn(rollout).filter(

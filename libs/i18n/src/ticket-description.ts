@@ -2,13 +2,21 @@ import type { PassTerms, SoldTicket } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 
 /** An entry unit that may not have been issued yet. */
-type ToldTicket = Pick<SoldTicket, 'product_name' | 'tariff' | 'visits'> & Partial<SoldTicket>;
+type TicketToDescribe = Pick<SoldTicket, 'product_name' | 'tariff' | 'visits'> & Partial<SoldTicket>;
 
 /** Keys of the texts that an application provides for tickets. */
-type Said = 'seat' | 'holder' | 'persons' | 'includes' | 'uses' | 'usesShared' | 'usesFree' | 'validity';
-type Say = (text: Said, values?: Record<string, string | number>) => string;
+type TicketText =
+  | 'seat'
+  | 'holder'
+  | 'persons'
+  | 'includes'
+  | 'uses'
+  | 'usesShared'
+  | 'usesFree'
+  | 'validity';
+type Translate = (text: TicketText, values?: Record<string, string | number>) => string;
 
-export interface TicketWords {
+export interface TicketDescription {
   /** empty: at any time. Empty `room`: the venue itself, or the seat's */
   visits: { at: string; time: string; day: string; room: string }[];
   /** passes: validity and number of uses */
@@ -24,7 +32,10 @@ export interface TicketWords {
 }
 
 /** Returns a function that describes an entry unit, visually and for screen readers. Bundled with each remote. */
-export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket) => TicketWords {
+export function useTicketDescription(
+  say: Translate,
+  timeZone: string,
+): (ticket: TicketToDescribe) => TicketDescription {
   const locale = useLocale();
   const format = (at: string, style: 'time' | 'shortDayOfYear' | 'dayAndTime') =>
     formatDate(at, { locale, timeZone, style });
@@ -58,7 +69,7 @@ export function useTicketWords(say: Say, timeZone: string): (ticket: ToldTicket)
   };
 }
 
-function termsOf({ uses, validity_days: days, use_type }: PassTerms, say: Say): string[] {
+function termsOf({ uses, validity_days: days, use_type }: PassTerms, say: Translate): string[] {
   return [
     ...(days === null ? [] : [say('validity', { count: days })]),
     uses === null ? say('usesFree') : say(use_type === 'shared' ? 'usesShared' : 'uses', { count: uses }),

@@ -11,7 +11,7 @@ export interface DayPrices {
 }
 
 /** Returns a function for the label and texts of a day; `state` is undefined while loading. */
-export function useDayWords({ of: priceOf, lowest }: DayPrices) {
+export function useDayLabels({ of: priceOf, lowest }: DayPrices) {
   const t = useTexts();
   const locale = useLocale();
   return (day: string, state: DayState | undefined) => {
