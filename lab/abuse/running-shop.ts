@@ -126,7 +126,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     },
     later: async (advanceMs) => {
       const move: ClockMove = { advanceMs, jobs: JOBS };
-      return new Date((await backend.tell(move)) as number);
+      return new Date((await backend.sendMessage(move)) as number);
     },
     hasCanary: () => {
       const rollout = JSON.parse(readFileSync(join(rolloutsDir, 'default.json'), 'utf8')) as Rollout;

@@ -28,7 +28,7 @@ const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.met
 const PLACES = 10_000_000;
 /** Connections per visitor. */
 const SOCKETS = 2;
-const PATIENCE = { patienceMs: 90_000, pauseMs: 200 };
+const PATIENCE = { timeoutMs: 90_000, pauseMs: 200 };
 /** Purchases during a fault before it is repaired, and its minimum duration. */
 const PURCHASES_AFTER = 20;
 const LEAST_MS = 6_000;
