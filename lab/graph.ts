@@ -1,6 +1,6 @@
 /**
  * `npm run -s bench -- graph`: prints imports between the backend's domains, import cycles of its modules, and imports
- * against the dependency order.
+ * reversed the dependency order.
  */
 import { readCommandLine } from '@taquilla/server';
 import { BACKEND, DOMAINS } from '../tools/src/lint/domains/domains.ts';
@@ -20,6 +20,6 @@ for (const { name, modules } of DOMAINS) {
     `${name.padEnd(10)} ${String(modules.length).padStart(2)} modules → ${counts.join(' · ') || '–'}`,
   );
 }
-const [circles, against] = [inCircles(imports), againstTheOrder(imports, DOMAINS)];
-console.log(`\nfolders in a cycle: ${circles.length} ${circles.join(' ')}`);
-console.log(`imports against the order: ${against.length}`, ...against.map((line) => `\n  ${line}`));
+const [cycles, reversed] = [inCircles(imports), againstTheOrder(imports, DOMAINS)];
+console.log(`\nfolders in a cycle: ${cycles.length} ${cycles.join(' ')}`);
+console.log(`imports reversed the order: ${reversed.length}`, ...reversed.map((line) => `\n  ${line}`));

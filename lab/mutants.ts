@@ -1,11 +1,11 @@
 /**
- * `npm run stress -- mutants [price limits deadlines status holds refunds]`: mistakes put by machine, one at a time, into the pure rules of prices,
- * holds, refunds and limits. Nine of ten have to make a test fail.
+ * `npm run stress -- mutants [price limits deadlines status holds refunds]`: mutation tests of the pure rules of prices, holds,
+ * refunds and limits. At least 90 % of the mutants have to fail a test.
  */
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../tools/src/workspace.ts';
 
-const GOAL = 90;
+const GOAL_PERCENT = 90;
 
 interface Group {
   mutate: string[];
@@ -18,7 +18,7 @@ const beside = (...files: string[]): Group => ({
   tests: files.map((file) => `${file}.test.ts`),
 });
 
-/** What is changed, and the tests that have to notice: few at a time, for every mistake they run anew. */
+/** Mutated files with their tests: few files per group, because the tests run again for every mutant. */
 const GROUPS: Record<string, Group> = {
   price: {
     mutate: ['price', 'event-price', 'day-price', 'money'].map((name) => `libs/contracts/src/${name}.ts`),
@@ -40,12 +40,12 @@ const GROUPS: Record<string, Group> = {
   },
 };
 
-/** What the copy has in which the mistakes are made; packages of the workspace stay what they are. */
+/** Files of the copy that Stryker mutates; packages are resolved from the original workspace. */
 const NEEDED = ['!package.json', '!tsconfig*.json', '!libs/contracts/**', '!apps/backend/**'];
 
-const wanted = process.argv.slice(2);
-const groups = Object.entries(GROUPS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-if (groups.length === 0) throw new Error(`There are the groups ${Object.keys(GROUPS).join(', ')}.`);
+const selected = process.argv.slice(2);
+const groups = Object.entries(GROUPS).filter(([name]) => selected.length === 0 || selected.includes(name));
+if (groups.length === 0) throw new Error(`Unknown group. Groups: ${Object.keys(GROUPS).join(', ')}.`);
 
 process.chdir(ROOT);
 let killed = 0;
@@ -66,14 +66,14 @@ for (const [name, { mutate, tests }] of groups) {
     allowConsoleColors: false,
   }).runMutationTest();
   const counted = results.filter(({ status }) => !['Ignored', 'CompileError'].includes(status));
-  const alive = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  for (const { fileName, location, replacement } of alive) {
+  const surviving = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  for (const { fileName, location, replacement } of surviving) {
     console.log(`  survives: ${fileName}:${location.start.line} ${replacement.replace(/\s+/g, ' ')}`);
   }
-  console.log(`${name}: ${counted.length - alive.length} of ${counted.length} mistakes are found`);
-  killed += counted.length - alive.length;
+  console.log(`${name}: ${counted.length - surviving.length} of ${counted.length} mutants killed`);
+  killed += counted.length - surviving.length;
   all += counted.length;
 }
 const score = (100 * killed) / all;
-console.log(`together ${score.toFixed(1)} %, goal ${GOAL} %`);
-if (score < GOAL) process.exitCode = 1;
+console.log(`total ${score.toFixed(1)} %, goal ${GOAL_PERCENT} %`);
+if (score < GOAL_PERCENT) process.exitCode = 1;

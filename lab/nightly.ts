@@ -1,6 +1,6 @@
 /**
- * `npm run nightly [-- <name> …]`: what is too long for `npm test`, one after the other, whatever failed before. Ends with a table
- * of what ran and how long it took.
+ * `npm run nightly [-- <name> …]`: runs the tests that are too long for `npm test`, one after the other, also after a failure.
+ * Prints a table of results and durations at the end.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,17 +10,17 @@ import { NIGHTLY } from './named/nightly-runs.ts';
 import { endOnSignals, endWithUs } from '../tools/src/children.ts';
 import { ROOT } from '../tools/src/workspace.ts';
 
-const { positionals: wanted } = readCommandLine('npm run nightly', { allowPositionals: true });
-const unknown = wanted.filter((name) => !Object.hasOwn(NIGHTLY, name));
+const { positionals: selected } = readCommandLine('npm run nightly', { allowPositionals: true });
+const unknown = selected.filter((name) => !Object.hasOwn(NIGHTLY, name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. There are ${Object.keys(NIGHTLY).join(', ')}.`);
+  console.error(`Unknown run: ${unknown.join(', ')}. Runs: ${Object.keys(NIGHTLY).join(', ')}.`);
   process.exit(MISUSED);
 }
 
 endOnSignals();
 const outcomes: { name: string; isPassed: boolean; seconds: number }[] = [];
 for (const [name, args] of Object.entries(NIGHTLY)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   console.log(`\n== ${name}`);
   const started = performance.now();
   const [script = '', ...options] = args;

@@ -1,12 +1,5 @@
 /**
- * `npm run stress -- totals
- * buyers
- * changes
- * fuzz
- * faults
- * ssr
- * rollouts
- * skew`: runs tests with more cases than in every run.
+ * The runs of `npm run stress` that repeat tests of `npm test` with more cases (`wide` in `named/stress-tests.ts`).
  */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from '../tools/src/test/machine.ts';
@@ -81,7 +74,7 @@ const STRESS_TESTS = {
 
 endOnSignals();
 if (!Object.hasOwn(STRESS_TESTS, name))
-  throw new Error(`There are the stress tests ${Object.keys(STRESS_TESTS).join(', ')}.`);
+  throw new Error(`Unknown stress test. Names: ${Object.keys(STRESS_TESTS).join(', ')}.`);
 const { passed, failed } = await STRESS_TESTS[name as keyof typeof STRESS_TESTS]();
 console.log(`${name}: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** `npm run stress -- <name> [options]`: one of the proofs that take too long for every run; `--help` lists them. */
+/** `npm run stress -- <name> [options]`: runs a stress or chaos test; `--help` lists them. */
 import { STRESS_TESTS } from './named/stress-tests.ts';
 import { runNamed } from './named/run-named.ts';
 

@@ -4,7 +4,7 @@ import type { Transport } from '@taquilla/testing/backend/shop-client.ts';
 import { z } from 'zod';
 
 export interface Answer {
-  /** 0: there was none */
+  /** 0: no response */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -13,10 +13,10 @@ export interface Answer {
 
 export type Body = object | URLSearchParams | FormData | Buffer;
 
-/** Longer than the front door waits for the box office. */
-const PATIENCE_MS = 20_000;
+/** Longer than the edge waits for the backend. */
+const TIMEOUT_MS = 20_000;
 
-/** Somebody with a loopback address of their own, on connections that are kept. */
+/** A client with its own loopback address and keep-alive connections. */
 export class Visitor {
   readonly address: string;
   readonly #origin: string;
@@ -29,15 +29,15 @@ export class Visitor {
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.#ask('GET', path, headers, undefined);
+    return this.#request('GET', path, headers, undefined);
   }
 
   async post(path: string, body: Body, headers: Record<string, string> = {}): Promise<Answer> {
     const [type, content] = await contentOf(body);
-    return this.#ask('POST', path, { 'content-type': type, ...headers }, content);
+    return this.#request('POST', path, { 'content-type': type, ...headers }, content);
   }
 
-  /** For a `ShopClient`. */
+  /** Transport for a `ShopClient`. @throws Error without a response */
   send: Transport = async (path, { body, headers } = {}) => {
     const answer = await (body ? this.post(path, body, headers) : this.get(path, headers));
     if (answer.status === 0) throw new Error(`${path}: no answer`);
@@ -48,7 +48,7 @@ export class Visitor {
     this.#agent.destroy();
   }
 
-  #ask(
+  #request(
     method: string,
     path: string,
     headers: Record<string, string>,
@@ -62,7 +62,7 @@ export class Visitor {
         method,
         agent: this.#agent,
         localAddress: this.address,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
       });
       call.on('error', fail).on('timeout', () => call.destroy());
@@ -88,7 +88,7 @@ async function contentOf(body: Body): Promise<[type: string, content: Buffer]> {
   return [form.headers.get('content-type') ?? '', Buffer.from(await form.arrayBuffer())];
 }
 
-/** What is under `data` of a JSON answer. */
+/** Parses a JSON response by a schema, from its field `data` if there is one. */
 export function dataOf<S extends z.core.$ZodType>(schema: S, { body }: Answer): z.output<S> {
   const answer = JSON.parse(body.toString()) as { data?: unknown };
   return z.parse(schema, answer.data ?? answer);

@@ -1,4 +1,4 @@
-/** `node with-releases.ts <script> …`: runs it with what edges serve, and with the programs of a cluster installed. */
+/** `node with-releases.ts <script> …`: installs the programs of a cluster, publishes releases and runs the script with them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -19,14 +19,14 @@ import {
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 
 const CHANGES = 50;
-/** within which every edge follows */
+/** time within which every edge follows a rollout change, in ms */
 const FOLLOWED_MS = 5_000;
 const PATHS = [
   '/en/monuments/alcazar',
   '/en/monuments/teatro-del-muelle/event-siae',
   '/en/monuments/alcazar/tickets',
 ];
-const AUTHOR = { what: 'change under load', by: 'test', why: 'to see that nobody notices' };
+const AUTHOR = { what: 'change under load', by: 'test', why: 'to check that visitors notice nothing' };
 
 test('50 rollout changes under load: no page fails, and none mixes two versions of an app', async ({
   ownShop,
@@ -43,7 +43,7 @@ test('50 rollout changes under load: no page fails, and none mixes two versions 
     }
     return visitor.deltas;
   };
-  // who come back all the time: with what they had last, with what is long gone, and with lies
+  // returning visitors: with current, stale and false compression dictionaries
   const loading = Promise.all([load(honest), load(stale), load(hostile)]);
   const pressure = startPressure(`${ownShop.url}${PATHS[0]}`);
 

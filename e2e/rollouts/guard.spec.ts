@@ -14,16 +14,16 @@ const groups = Array.from({ length: GROUPS }, (_, group) => group);
 const TRYING = groups.filter(isInCanary);
 const NOT_TRYING = groups.filter((group) => !isInCanary(group));
 
-/** A visitor of a group, with a browser profile of their own. */
+/** A visitor of a group, with a separate browser profile. */
 interface GroupVisitor {
   page: Page;
-  /** whether they have asked for a file of the canary so far */
+  /** whether the visitor has requested a file of the canary so far */
   hasTried(): boolean;
   leave(): Promise<void>;
 }
 
 async function comes(browser: Browser, url: string, path: string, group: number): Promise<GroupVisitor> {
-  // the front door sees visitors of a proxy, each from a place of their own
+  // the edge trusts a proxy, which reports a separate address for each visitor
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': `10.1.${group % 256}.7` },
   });
@@ -49,7 +49,7 @@ test('a broken canary is rolled back within 30 s, and other venues never load a 
   await rollouts.change(VENUE, setCanary('events', CANARY), author);
 
   const others: GroupVisitor[] = [];
-  // its document only: a file that was once asked for stays in the edge's memory, whatever becomes of the store
+  // breaks only the first visits' files: the edge caches requested files in memory, independently of the store
   const cookie = `${GROUP_COOKIE}=${TRYING[0] ?? ''}`;
   await expect(async () => {
     const document = await fetch(ownShop.url + EVENTS, { headers: { cookie } });
@@ -65,9 +65,9 @@ test('a broken canary is rolled back within 30 s, and other venues never load a 
   while ((await rollouts.read(VENUE))?.canaries !== undefined) {
     expect(performance.now() - broken).toBeLessThan(TAKEN_BACK_MS);
     const unlucky = await visit(EVENTS, TRYING[unluckyOnes.length]);
-    // their page stays open, so that it has the time to tell
+    // the page stays open, so that it has time to send its health report
     unluckyOnes.push(unlucky);
-    // it may have been taken back while they came
+    // the canary may have been withdrawn during the visits
     if (unlucky.hasTried())
       await expect(main(unlucky)).toContainText('This section is not available right now.');
   }

@@ -1,4 +1,4 @@
-/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (decision 6). */
+/** A document uses one release of each app, also when the rollout changes meanwhile (decision 6). */
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
 import { expectOneRelease } from '../fixtures/steps/one-release.ts';
@@ -7,7 +7,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 import config from '../playwright.config.ts';
 
 test.use({
-  // Playwright switches the cache off unless it is told not to
+  // Playwright disables the back/forward cache by default
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
@@ -61,7 +61,7 @@ test('a failed file is requested again from the same release, or the page loads 
   await goToTickets(visitor);
   const shell = NEXT['shell'];
   await expect(async () => {
-    expect(await expectOneRelease(page, releases), 'the page has come anew').toMatchObject({ shell });
+    expect(await expectOneRelease(page, releases), 'the page was loaded again').toMatchObject({ shell });
   }).toPass();
   await expect(unavailableArea(visitor)).toBeVisible();
   await give(given);

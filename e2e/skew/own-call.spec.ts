@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { COMPANY } from '../fixtures/steps/arrive.ts';
 import { expectLoaded, loadedAs, watchReleases } from '../fixtures/steps/releases.ts';
 
-/** Lists all companies below the company's page, by a call that no shell has ever had. */
+/** A company page that lists all companies, with an endpoint that no shell defines. */
 const WITH_COMPANIES = `import { query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export default function WithCompanies() {
 }
 `;
 
-/** The catalogue with this page alone. */
+/** Builds the catalogue with only this page. */
 function catalogueWithCompanies(): Record<string, string> {
   const file = path.join(ROOT, 'apps/catalogue/remote.json');
   const today = remoteDefinition.parse(JSON.parse(readFileSync(file, 'utf8')));

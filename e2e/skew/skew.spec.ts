@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { buySmallVisit } from '../fixtures/steps/buy.ts';
 import { expectLoaded, loadedAs, watchReleases } from '../fixtures/steps/releases.ts';
 
-/** A text of each app whose change makes another release of it. */
+/** A text of each app whose change results in another release. */
 const TEXTS = {
   shell: ['src/locales/en.json', 'Skip to content'],
   catalogue: ['src/base/choices/locales/en.json', 'Our suggestion'],
   checkout: ['src/locales/en.json', 'Back to the selection'],
 } as const;
 
-/** Builds an app with another text: a release that differs from the one that everybody is given. */
+/** Builds an app with another text: a release that differs from the active one. */
 function buildAnother(app: keyof typeof TEXTS, releases: string) {
   const [file, text] = TEXTS[app];
   const source = readFileSync(path.join(ROOT, 'apps', app, file), 'utf8');

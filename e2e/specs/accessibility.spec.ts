@@ -1,4 +1,4 @@
-/** The venue's statement of accessibility, and how a barrier reaches the venue. */
+/** The venue's accessibility statement, and reports of barriers to the venue. */
 import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
@@ -38,7 +38,7 @@ test('a visitor reports a barrier to the venue from any page’s footer by keybo
   }).toPass({ timeout: 15_000 });
 });
 
-for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
+for (const device of [DEVICES['a phone of 320 px'], DEVICES['a screen of 1280 px']]) {
   const { width } = device.viewport;
   const tag = width === 320 ? [] : ['@broad'];
   test.describe(`at ${width} px`, { tag }, () => {

@@ -8,7 +8,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 import { WHOLE_BROWSER } from '../fixtures/whole-browser.ts';
 
 test.use({
-  // Playwright switches the cache off unless it is told not to
+  // Playwright disables the back/forward cache by default
   launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Notes in the page that it was there, which no page that is loaded knows. */
+/** Sets a marker in the document, which a loaded document does not have. */
 const markPage = (page: Page) =>
   page.evaluate(() => {
     window.wasHereBefore = true;
@@ -40,7 +40,7 @@ test('Back restores a page from the back/forward cache without loading it again'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await markPage(page);
     await page.goto('about:blank');
-    // a restored page is not loaded, so nothing tells when it is
+    // a restored page has no load event to wait for
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await wasHereBefore(page), `${path} out of the back/forward cache`).toBe(true);

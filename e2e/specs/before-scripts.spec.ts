@@ -114,15 +114,15 @@ test('header and footer work while a remote loads slowly, and its region keeps i
   const letGo = await hold(page, CATALOGUE);
   await open(page, `${words.prefix}${VENUE}/tickets`);
   const heading = page.getByRole('heading', { level: 1, name: words.visit.title });
-  const drawn = await heading.elementHandle();
+  const serverRendered = await heading.elementHandle();
   await untilShellWorks(page);
   await refuseCookies(visitor);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('contentinfo').getByText('Enter your e-mail')).toBeVisible();
-  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await serverRendered.evaluate((node) => node.isConnected)).toBe(true);
   letGo();
   await untilReactKnows(page, 'main h1');
-  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await serverRendered.evaluate((node) => node.isConnected)).toBe(true);
   await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
   await expect(page.getByText(words.visit.alert)).toBeVisible();
   await steady();

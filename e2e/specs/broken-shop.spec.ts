@@ -9,7 +9,7 @@ import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** Once the release has come, in both languages. */
+/** Heading after the next release, in both languages. */
 async function meetUnavailableArea(visitor: Visitor): Promise<Visitor> {
   await expect(async () => {
     await visitor.page.goto(visitor.words.prefix + VENUE);

@@ -13,9 +13,9 @@ import {
 import { haveSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Places left at the demo's Sunday noons. */
+/** Capacity of the demo's slots on Sundays at noon. */
 const LEFT = 3;
-/** not the first one, which another test buys */
+/** not the first Sunday, which another test buys */
 const WEEKS_LATER = 2;
 
 test('a request above the stock shows an error for two seconds; the cart’s own holds do not count against it', async ({
@@ -52,13 +52,13 @@ test('a request above the stock shows an error for two seconds; the cart’s own
   }
 });
 
-/** Whether somebody who looks at the page sees the element. */
+/** Whether the element is visible within the viewport. */
 function isSeen(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Changes the first schedule of the stored cart, as time or the venue would, and loads the page again. */
+/** Changes the first schedule of the stored cart and reloads the page. */
 async function changeStoredVisit(
   page: Page,
   change: { visit_at?: string; stock_ticket_id?: number },
@@ -122,7 +122,7 @@ test('a selection of another interface type warns that it replaces the cart, and
   await expect(page.getByRole('heading', { name: words.passes.added })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('timer'), 'nothing is held any more').toHaveCount(0);
 
-  // a pass has no time at which it could be the same
+  // passes have no slots
   await page.getByRole('button', { name: words.passes.another }).click();
   await addProduct(visitor, words.passes.name, 1);
   await page.getByRole('button', { name: words.visit.add }).click();

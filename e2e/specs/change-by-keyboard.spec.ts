@@ -1,6 +1,6 @@
 /**
- * A purchase is changed and given back with the keyboard alone, by the link of a mail and from the panel: the focus is always
- * somewhere, what comes of it is said, and the page reads as it looks (R290, R294).
+ * Changes and returns of purchases by keyboard alone, from the link of an e-mail and from the panel: focus, announcements and
+ * the accessibility tree (R290, R294).
  */
 import { address, endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
@@ -18,16 +18,16 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cha
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
-/** Who pressed what is gone now is at what came of it. */
+/** After the pressed control has disappeared, the focus is on the result. */
 const expectToBeAt = (page: Page, text: string) => expect(page.locator(':focus')).toContainText(text);
 
 async function changeTheDay(page: Page): Promise<void> {
   await pressEnter(summary(page, 'Another day or time'));
   await expect(page.getByRole('gridcell').getByRole('button', { name: FREE }).first()).toBeVisible();
-  // the grid is one stop, and arrows go through it
+  // the grid is one tab stop with arrow key navigation
   await tabTo(page.getByRole('grid').locator('button[tabindex="0"]'));
   const focused = page.locator(':focus');
-  // far enough away to be given back afterwards
+  // far enough in the future for a return afterwards
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('gridcell').getByRole('button', { name: FREE }).first()).toBeVisible();
   do await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ async function changeTheDay(page: Page): Promise<void> {
   await expectToBeAt(page, 'Your purchase has been changed');
 }
 
-async function giveBack(page: Page): Promise<void> {
+async function returnPurchase(page: Page): Promise<void> {
   await pressEnter(summary(page, 'Give everything back'));
   const button = page.getByRole('button', { name: 'Give back', exact: true });
   await pressEnter(button);
@@ -114,12 +114,12 @@ test(
     await refuseCookies(visitor);
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/change\/[^#]*$/);
-    // who goes past the header, and loads the page again, is still the buyer
+    // access remains after a navigation and a reload
     await pressEnter(page.getByRole('link', { name: /^Skip/ }));
     await page.reload();
     await expect(heading(page)).toBeVisible();
     await changeTheDay(page);
-    await giveBack(page);
+    await returnPurchase(page);
     const state = await page.request.get(address(endpoints.changeOfSale, { id }), {
       headers: { [SALE_TOKEN_HEADER]: token },
     });
@@ -144,5 +144,5 @@ test('a client changes a visit by keyboard from the panel', async ({ visitor }) 
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
   await expect(heading(page)).toBeFocused();
   await changeTheDay(page);
-  await giveBack(page);
+  await returnPurchase(page);
 });

@@ -42,7 +42,7 @@ test('an expired or truncated change link leads to the login page and back', asy
   await refuseCookies(visitor);
   await expectOwnWords(page, /^This link no longer opens your purchase/);
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
-  // a link's token is stored nowhere
+  // the token of a link is not stored
   await page.reload();
   await expectOwnWords(page, /^Open this page with the link/);
 
@@ -51,7 +51,7 @@ test('an expired or truncated change link leads to the login page and back', asy
   await fillLogIn(visitor);
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
   await expectOwnWords(page, /^This purchase does not belong to the account/);
-  // the whole link does, whoever is logged in
+  // the complete link opens the page for any log-in
   await page.goto(link);
   await expect(page.getByText('Another day or time')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What was bought of an event is changed by its buyer: another date, fewer places, other visitors. */
+/** Changes of event purchases by the buyer: another date, fewer places, other visitors. */
 import type { Locator } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -11,9 +11,9 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
 const THEATRE = 'teatro-del-muelle';
-/** Places by number. */
+/** An event sold by number. */
 const ORGAN = { slug: 'san-telmo', event: 'Organ by candlelight' };
-/** The authority is asked again after some seconds. */
+/** The backend polls the ticketing authority at intervals of several seconds. */
 const ISSUED = { timeout: 40_000 };
 test.describe.configure({ timeout: 180_000 });
 
@@ -24,7 +24,7 @@ const said = (page: Page, text: string) =>
 const line = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 const otherDates = (page: Page) => page.getByRole('radio', { disabled: false, checked: false });
 
-/** What a control is called beside it, without what is told of it. */
+/** Returns the label of a control without its description. */
 const nameOf = (control: Locator) =>
   control.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? '');
 
@@ -34,7 +34,7 @@ async function openByMail(visitor: Visitor, id: string): Promise<void> {
   await expect(heading(visitor.page)).toBeVisible();
 }
 
-/** The authority is asked, with nothing to press meanwhile; then the purchase is another one. */
+/** Waits while the authority processes the change and no action is available, until the purchase has changed. */
 async function expectChanged(page: Page): Promise<void> {
   await expect(said(page, 'The change is being confirmed')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a guest moves seats to another date with a confirmed surcharge, and then r
   await page.getByRole('radio', { name: when }).check();
   const seats = page.getByText('Your seats then', { exact: true }).locator('xpath=following-sibling::ul');
   await expect(seats).toContainText(/ · Row \w+, seats? \d+/);
-  const told = await seats.getByRole('listitem').allInnerTexts();
+  const seatTexts = await seats.getByRole('listitem').allInnerTexts();
   await expectNoBarrier(page);
   const pay = page.getByRole('button', { name: /^Change and pay/ });
   const amount = (await pay.innerText()).replace('Change and pay ', '');
@@ -65,7 +65,7 @@ test('a guest moves seats to another date with a confirmed surcharge, and then r
   await expectBank(visitor, amount);
   await approve(visitor, amount);
   await expectChanged(page);
-  for (const words of [when, ...told]) await expect(line(page)).toContainText(words);
+  for (const words of [when, ...seatTexts]) await expect(line(page)).toContainText(words);
 
   await part(page, 'Fewer places').click();
   const places = page.getByRole('group', { name: /^Places you keep/ }).getByRole('checkbox');
@@ -149,7 +149,7 @@ test('an event is changed by keyboard alone', async ({ visitor }) => {
   const { id } = await buyEventAtOnce(visitor, { ...ORGAN, quantity: 2 });
   await openByMail(visitor, id);
   await pressEnter(part(page, 'Another date'));
-  // the dates are one stop, and arrows go through those that can be chosen
+  // the dates are one tab stop with arrow key navigation over the available ones
   await tabTo(page.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toBeChecked();

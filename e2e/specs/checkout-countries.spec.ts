@@ -4,14 +4,14 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** What buyers type in their own country, and the prefix that it brings along. */
+/** Buyer details by country, with the telephone prefix that the country selects. */
 const BUYERS = [
   { country: 'AT', name: 'Jörg Größl', postcode: '1010', prefix: '+43', phone: '0664 1234567' },
   { country: 'JP', name: '山田太郎', postcode: '100-0001', prefix: '+81', phone: '090-1234-5678' },
   { country: 'IE', name: 'Áine', postcode: 'D02', prefix: '+353', phone: '085 123 4567' },
 ] as const;
 
-const DESK = { width: 1280, height: 900 };
+const WIDE_SCREEN = { width: 1280, height: 900 };
 
 async function fillInAs(visitor: Visitor, buyer: (typeof BUYERS)[number]): Promise<void> {
   const { page, words, email } = visitor;
@@ -22,7 +22,7 @@ async function fillInAs(visitor: Visitor, buyer: (typeof BUYERS)[number]): Promi
   await field(checkout.nif).fill('0');
   await field(checkout.email).fill(email);
   await field(checkout.repeatEmail).fill(email);
-  // in Ireland it is optional, and says so
+  // in Ireland the postcode is optional, and its label says so
   await field(new RegExp(`^${checkout.postcode}`)).fill(buyer.postcode);
   await field(checkout.phone).fill('');
   await field(checkout.phone).pressSequentially(buyer.phone);
@@ -35,7 +35,7 @@ for (const buyer of BUYERS) {
 
   test(`a buyer from ${buyer.country} buys on a wide screen`, { tag }, async ({ visitor }) => {
     const { page, words } = visitor;
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(WIDE_SCREEN);
     await checkOutSmallVisit(visitor);
     await fillInAs(visitor, buyer);
     const summary = page.getByRole('complementary', { name: 'Your order' });

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** Fit for a passport abroad; in Spain it is a NIF, and a wrong one. */
+/** Valid as a foreign passport number; in Spain an invalid NIF. */
 const NUMBER = '12345678A';
 const CLIENT = '**/online-shop/client';
 const PASSES = '**/tourist-pass/order';
@@ -24,7 +24,7 @@ const LABEL = { name: 'Nombre y apellidos', nif: 'NIF o pasaporte', email: 'Corr
 const NOT_ACCEPTED = 'Tienes que aceptar estas condiciones para comprar';
 const NOT_MADE = 'No se ha podido completar la compra';
 
-/** Messages of the API's contract, as any box office may send them, and what a Spanish visitor reads. */
+/** Error messages of the API contract, and the Spanish text that the page shows. */
 const SAID: readonly (readonly [message: string, shown: string])[] = [
   ['The given data was invalid.', 'Algún dato no es válido.'],
   ['I dati forniti non sono validi.', 'Algún dato no es válido.'],
@@ -129,7 +129,7 @@ test.describe('in Spanish', () => {
     await test.step('errors are in Italian after a language switch, and input is preserved', async () => {
       await page.goto('/it/monuments/san-telmo/checkout');
       await expect(page.getByRole('radio').first()).toBeChecked();
-      // what is in the cart is called as the page's language has it
+      // products in the cart have the names of the page's language
       await expect.poll(async () => (await currentState(page)).form).toEqual(before.form);
       await answerNext(page, PASSES, 422, 'The CIF/NIF number B12345678 is not valid');
       await expectRefused(page, 'Il numero CIF/NIF B12345678 non è valido');
@@ -152,9 +152,9 @@ test.describe('in Spanish', () => {
     };
     const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
     await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
-    const told = page.getByText(NOT_MADE);
-    await expect(told, 'above the page too').toHaveCount(2);
-    await expect(told, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
+    const message = page.getByText(NOT_MADE);
+    await expect(message, 'above the page too').toHaveCount(2);
+    await expect(message, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
     await close();
     for (const [message, shown] of SAID) {
       await refuse({ status: 422, json: { message } }, shown);
@@ -187,7 +187,7 @@ test('a rejected event order keeps its holds and the form’s input', async ({ v
   expect(await currentState(page)).toEqual(before);
 });
 
-/** The same places, eleven times. */
+/** The same places, repeated eleven times. */
 function elevenOf(events: unknown) {
   const visitors = Array.from({ length: 11 }, () => ({ name: 'Ada', last_name: 'Lovelace' }));
   return (events as { products: object[] }[]).map(({ products, ...date }) => ({
@@ -200,7 +200,7 @@ const field = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: true });
 const holder = (page: Page): Locator => page.getByRole('group', { name: '1.ª persona' }).getByRole('textbox');
 
-/** The name, the way to pay and the terms are all that is right. */
+/** A form in which only name, payment method and terms are valid. */
 async function fillInWrong({ page, words: { checkout } }: Visitor): Promise<void> {
   await field(page, checkout.name).first().fill(BUYER.name);
   await field(page, checkout.nif).first().fill(NUMBER);
@@ -218,7 +218,7 @@ async function fillInWrong({ page, words: { checkout } }: Visitor): Promise<void
   await field(page, 'Dirección').fill('Calle Ancha 1');
 }
 
-/** Buyer and invoice are of another country, where the number may be a passport's. */
+/** Selects a foreign country for buyer and invoice, where a passport number is valid. */
 async function putRight({ page, words: { checkout }, email }: Visitor): Promise<void> {
   const countries = page.getByRole('combobox', { name: checkout.country });
   await countries.first().selectOption('GB');

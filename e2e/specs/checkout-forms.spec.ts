@@ -13,10 +13,10 @@ import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** The narrowest phone, which is also a desk of 1280 px at 400 % zoom. */
+/** The narrowest phone, equivalent to 1280 px at 400 % zoom. */
 test.use(DEVICES['a phone of 320 px']);
 
-/** Two reduced tickets and the management cost; then with 10 % off. */
+/** Total of two reduced tickets with management cost; then with a discount of 10 %. */
 const FULL = '15,20 €';
 const REDUCED = '13,80 €';
 
@@ -101,8 +101,9 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
       products: many(sent['products']),
       accreditations: each(sent['accreditations']),
     }));
-    const told = 'At most 50 tickets in one order. For groups, please write to hola@patrimonio-sur.example.';
-    await expectRefused(page, told);
+    const message =
+      'At most 50 tickets in one order. For groups, please write to hola@patrimonio-sur.example.';
+    await expectRefused(page, message);
     expect(await currentState(page)).toEqual(before);
   });
 
@@ -198,11 +199,11 @@ test('a visitor buys passes by keyboard alone, each with its holder', async ({ v
   for (const term of words.checkout.terms) await pressSpace(page.getByRole('checkbox', { name: term }));
   await pressEnter(button(visitor, /^Pay /));
 
-  // whoever has typed a wrong number is told its number; whoever has none ticks that
-  const told = 'The CIF/NIF number 12345678A is not valid';
+  // an invalid number is named in the error; a holder without a number ticks the box
+  const message = 'The CIF/NIF number 12345678A is not valid';
   await pressEnter(page.getByRole('link', { name: 'NIF or passport', exact: true }));
   await expect(nif).toBeFocused();
-  await expect(nif).toHaveAccessibleDescription(told);
+  await expect(nif).toHaveAccessibleDescription(message);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('12345678Z');
   await pressSpace(person(2).getByRole('checkbox', { name: 'No NIF or passport' }));

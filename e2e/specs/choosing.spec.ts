@@ -8,14 +8,14 @@ import { expectNamesInPdf } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-const DESK = DEVICES['a desk of 1280 px'];
+const WIDE_SCREEN = DEVICES['a screen of 1280 px'];
 const PHONE = DEVICES['a phone of 390 px'];
-const WAYS = { mouse: DESK, touch: PHONE, keyboard: DESK } as const;
-type Way = keyof typeof WAYS;
+const INPUTS = { mouse: WIDE_SCREEN, touch: PHONE, keyboard: WIDE_SCREEN } as const;
+type Way = keyof typeof INPUTS;
 
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Steppers, direct quantity, removal at 0. */
+/** Changes quantities by steppers and by typing; 0 removes the product. */
 async function changeQuantities(visitor: Visitor, { press, type }: Hands): Promise<void> {
   const { page, words } = visitor;
   const product = words.visit.palaceAndTower;
@@ -32,7 +32,7 @@ async function changeQuantities(visitor: Visitor, { press, type }: Hands): Promi
   await type(quantity, '2');
 }
 
-/** What it includes by its button, its table by a double click on the card. */
+/** Opens the details of a product by its button, and its table by a double click on the card. */
 async function openDetails(visitor: Visitor, way: Way): Promise<void> {
   const { page, words } = visitor;
   const product = words.visit.palaceAndTower;
@@ -47,7 +47,7 @@ async function chooseADay(visitor: Visitor, way: Way): Promise<void> {
   const { page } = visitor;
   const calendar = page.getByRole('grid');
   if (way === 'touch') {
-    // it turns by itself where a month has no free day left
+    // the calendar skips months without a free day
     await expect(calendar).toHaveAttribute('aria-busy', 'false');
     const shown = await calendar.getAttribute('aria-label');
     await swipe(calendar, -160);
@@ -73,14 +73,14 @@ async function chooseADay(visitor: Visitor, way: Way): Promise<void> {
 
 async function chooseFittingTimes({ page, words }: Visitor, { press }: Hands): Promise<void> {
   const first = page.getByRole('region', { name: words.visit.fitting }).getByRole('button').first();
-  // a first touch may only stop the page, which still glides from the swipe over the calendar
+  // the first touch may only stop the momentum scrolling of the swipe
   await expect(async () => {
     await press(first);
     await expect(first).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
   }).toPass();
 }
 
-/** Times that fit each other, the halves of the day, and another slot for one of the rooms. */
+/** Chooses compatible times, a half of the day, and another slot for one of the rooms. */
 async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
   const { page, words } = visitor;
   const { press } = hands;
@@ -105,8 +105,8 @@ async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
   await expect(chosenIn(palace)).toHaveCount(1);
 }
 
-for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][]) {
-  // a finger is the visitors' usual hand, and keys need everything to be named
+for (const [way, device] of Object.entries(INPUTS) as [Way, (typeof INPUTS)[Way]][]) {
+  // touch is the most frequent input, and the keyboard depends on accessible names
   test.describe(`by ${way}`, { tag: way === 'mouse' ? ['@broad'] : [] }, () => {
     test.use(device);
 
@@ -136,14 +136,14 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
       await expect(page.getByRole('heading', { name: words.visit.added })).toBeFocused();
       await steady();
 
-      // more can be chosen: everything chosen before is cleared, the place of sale too
+      // after adding, the selection is cleared, including the access interface
       await hands.press(button(visitor, words.visit.another));
       await expect(page.getByRole('link', { name: words.visit.nights })).toBeVisible();
 
       await hands.press(button(visitor, words.cart.button(1)));
       const cart = page.getByRole('dialog', { name: words.cart.title });
       await hands.press(cart.getByRole('button', { name: words.cart.delete }));
-      // an open cart stays until it is closed, though there is nothing left in it
+      // an open cart stays open after its last entry is removed
       await expect(cart.getByRole('button', { name: words.cart.delete })).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(cart).toBeHidden();

@@ -7,7 +7,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 
 const VENUE = 'san-telmo';
 const NAME = `${PERSON.name} ${PERSON.last_name}`;
-/** Of Italy: with a partita IVA, a place for the exchange system to send it to. */
+/** An Italian invoice: partita IVA and recipient code of the exchange system. */
 const PARTITA_IVA = { cif: '07643520567', sdi: 'M5UXCR1' };
 
 const PURCHASES = [
@@ -29,7 +29,7 @@ const PURCHASES = [
 ];
 
 test.describe('a client', { tag: ['@broad', '@smoke'] }, () => {
-  test.use(DEVICES['a desk of 1280 px']);
+  test.use(DEVICES['a screen of 1280 px']);
 
   for (const { what, come, order, tab } of PURCHASES) {
     test(`buys ${what} as a gift, with an Italian invoice, and finds it in the panel`, async ({

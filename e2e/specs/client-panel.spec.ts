@@ -25,7 +25,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 
 const BUYER_NAME = `${PERSON.name} ${PERSON.last_name}`;
 const COMPANY_CIF = 'A58818501';
-/** A ticket that asks for a proof. */
+/** A ticket that requires an accreditation document. */
 const REDUCED = { tickets: 1, codes: 1, total: '8,20 €' };
 
 const TAKEN = /422 POST .*register|status of 422/;
@@ -90,8 +90,8 @@ test('registration with an existing account’s address shows an error at the fi
   await fill('Repeat password', PASSWORD);
   visitor.allow(TAKEN);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const told = /There is already an account with this e-mail address/;
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(told);
+  const message = /There is already an account with this e-mail address/;
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(message);
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
 });
 
@@ -136,7 +136,7 @@ test('a wrong login is rejected, the recovery toast closes after four seconds, a
   await expect(page).toHaveURL(new RegExp(`${VENUE}$`));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
-  // a client who is logged in may ask for one too
+  // a logged-in client may also request a recovery link
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
@@ -213,7 +213,7 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
   const sending = page.getByRole('dialog', { name: 'Send tickets' });
   await expect(sending.getByLabel('E-mail')).toHaveValue(email);
-  await sending.getByLabel('E-mail').fill('nobody');
+  await sending.getByLabel('E-mail').fill('no-address');
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(sending.getByText('This e-mail address is not valid')).toBeVisible();
   await sending.getByLabel('E-mail').fill(email);
@@ -232,9 +232,9 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.setOffline(true);
   await page.reload();
-  const drawing = page.getByRole('img', { name: 'QR code 1' });
-  await expect(drawing).toBeVisible();
-  await drawing.screenshot({ path: `${outputDir}/offline.png` });
+  const qrCode = page.getByRole('img', { name: 'QR code 1' });
+  await expect(qrCode).toBeVisible();
+  await qrCode.screenshot({ path: `${outputDir}/offline.png` });
   expect(await codesIn(`${outputDir}/offline.png`)).toEqual(codes);
   await context.setOffline(false);
   await page.reload();
@@ -242,7 +242,7 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   await expect.poll(() => page.evaluate(async () => caches.has('passes'))).toBe(false);
 });
 
-/** A client types nothing that the account says: what is left is a proof, the company's number and the terms. */
+/** The checkout of a client only requires data that the account lacks: accreditation, company number and terms. */
 async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   const { page, email, words } = visitor;
   await openChosenVisit(visitor, { Reduced: REDUCED.tickets });

@@ -4,9 +4,9 @@ import * as choose from '../fixtures/steps/choose.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 
-/** The demo's venue with a tag manager. */
+/** The demo venue with a tag manager. */
 const TAGGED = '/en/monuments/san-telmo';
-/** One adult there. */
+/** Price of one adult ticket there. */
 const TAGGED_TOTAL = '9,90 €';
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-DEMO';
 
@@ -28,7 +28,7 @@ const opened = (path: string) => [
   expect.objectContaining({ page_path: path, page_location: expect.stringContaining(path) }),
 ];
 
-/** Requests that leave the shop; the tag manager answers with a script that does nothing. */
+/** Records requests to other origins; the tag manager's script is replaced by an empty one. */
 async function watchForeigners(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -41,8 +41,8 @@ async function watchForeigners(page: Page): Promise<string[]> {
   return foreign;
 }
 
-/** Everything the tag manager has been told so far, commands as lists. */
-const told = (page: Page) =>
+/** Returns all entries of the data layer, commands as lists. */
+const dataLayer = (page: Page) =>
   page.evaluate(() =>
     ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((entry): unknown =>
       Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as []) : entry,
@@ -57,26 +57,26 @@ test('no request leaves the shop before consent; accepting loads the tags in ord
   const foreign = await watchForeigners(page);
   await page.goto(TAGGED);
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
-  await expect.poll(() => told(page)).toEqual([DEFAULT]);
+  await expect.poll(() => dataLayer(page)).toEqual([DEFAULT]);
   expect(foreign).toEqual([]);
 
   await press(page, 'Accept all');
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden();
   const begun = [DEFAULT, ['consent', 'update', all('granted')], set(TAGGED), START, opened(TAGGED)];
-  await expect.poll(() => told(page)).toEqual(begun);
+  await expect.poll(() => dataLayer(page)).toEqual(begun);
   expect(foreign).toEqual([MANAGER]);
   expect(await stored(page, 'cookies-accepted')).toBe('true');
 
   await page.getByRole('main').getByRole('link', { name: 'Tickets', exact: true }).click();
   await expect
-    .poll(() => told(page))
+    .poll(() => dataLayer(page))
     .toEqual([...begun, set(`${TAGGED}/tickets`), opened(`${TAGGED}/tickets`)]);
 
-  // strict pages know nothing of it
+  // strict pages have no data layer
   const checkout = await page.goto(`${TAGGED}/checkout`);
   expect(checkout?.headers()['content-security-policy']).not.toContain('googletagmanager');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await told(page)).toEqual([]);
+  expect(await dataLayer(page)).toEqual([]);
   expect(foreign).toEqual([MANAGER]);
 });
 
@@ -86,7 +86,7 @@ test('denying loads no tag; the dialog reopened from the footer offers a choice 
   const foreign = await watchForeigners(page);
   await page.goto(TAGGED);
   await press(page, 'Deny all');
-  await expect.poll(() => told(page)).toEqual([DEFAULT, ['consent', 'update', all('denied')]]);
+  await expect.poll(() => dataLayer(page)).toEqual([DEFAULT, ['consent', 'update', all('denied')]]);
   expect(await stored(page, 'cookies-accepted')).toBe('false');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,7 +103,7 @@ test('denying loads no tag; the dialog reopened from the footer offers a choice 
   await press(page, 'Confirm');
   const choice = { ...all('denied'), analytics_storage: 'granted' };
   await expect
-    .poll(() => told(page))
+    .poll(() => dataLayer(page))
     .toEqual([
       DEFAULT,
       ['consent', 'update', all('denied')],
@@ -132,13 +132,13 @@ test('a purchase event is sent once from the result page, and checkout loads no 
   foreign.length = 0;
   await page.getByRole('link', { name: words.visit.checkout }).click();
   await pay.fillIn(visitor);
-  expect(await told(page)).toEqual([]);
+  expect(await dataLayer(page)).toEqual([]);
   await page.getByRole('radio', { name: words.checkout.card }).check();
   await pay.goToBank(visitor, TAGGED_TOTAL);
   await pay.approve(visitor, TAGGED_TOTAL);
   await pay.expectResult(visitor, words.result.paid);
   const purchases = async () =>
-    (await told(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'purchase');
+    (await dataLayer(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'purchase');
   await expect.poll(purchases).toHaveLength(1);
   const reference = await page.getByRole('article').locator('dd').first().innerText();
   expect(await purchases()).toEqual([
@@ -154,9 +154,9 @@ test('a purchase event is sent once from the result page, and checkout loads no 
     ],
   ]);
   expect(foreign).toEqual([MANAGER]);
-  // which sale it was is not told
+  // the sale is not identified
   const sale = page.url().split('/').at(-1) ?? '';
-  expect(JSON.stringify(await told(page))).not.toContain(sale);
+  expect(JSON.stringify(await dataLayer(page))).not.toContain(sale);
   await page.reload();
   await pay.expectResult(visitor, words.result.paid);
   expect(await purchases()).toEqual([]);
@@ -198,7 +198,7 @@ test('the cookie page lists stored data, includes the venue’s text and lets a 
   await press(page, 'Change my choice');
   await expect(page.getByRole('heading', { name: 'Your privacy' })).toBeFocused();
   await press(page, 'Deny all');
-  // a venue's own words come when they are scrolled to
+  // the venue's text is loaded when it is scrolled into view
   await page.getByText('Your choice about cookies.').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('heading', { name: 'Who is responsible' })).toBeVisible();

@@ -9,7 +9,7 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What may become of the files of a remote on their way; the first and the last are tried every time. */
+/** Faults of a remote's files; every run tests the first and the last. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'drops its connections': (route) => route.abort('connectionreset'),

@@ -1,6 +1,5 @@
 /**
- * Criteria of WCAG that a program can test and no other test is about: on the main pages, as somebody finds them who
- * opens them first.
+ * WCAG criteria that can be tested automatically and that no other test covers, on the initial state of the main pages.
  */
 import { violationsOf } from '../fixtures/axe.ts';
 import * as inPage from '../fixtures/criteria-in-page.ts';
@@ -23,13 +22,13 @@ const MAIN = [
   ],
   ...['cookie-policies', 'tour-office', 'accessibility'],
 ].map((name) => VISITS[name]?.path ?? '');
-/** Of one venue, whose header and footer they share. */
+/** Pages of one venue, which share header and footer. */
 const OF_VENUE = MAIN.filter((path) => path === VENUE || path.startsWith(`${VENUE}/`));
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Each of the pages, there down to its footer; nobody is asked for cookies any more. */
+/** Opens each page, completely loaded, after the consent question was answered. */
 async function onEach(
   visitor: Visitor,
   pages: readonly string[],
@@ -48,7 +47,7 @@ async function onEach(
   }
 }
 
-/** Links of the footers have one order and one name each, and one leads to help. */
+/** Checks that the footers have the same links in the same order, including one to help. */
 function expectOneOrder(footers: readonly [path: string, links: ReturnType<typeof inPage.linksIn>][]): void {
   expect(footers.length).toBeGreaterThan(1);
   const names = new Map<string, string>();
@@ -84,7 +83,7 @@ test.describe('at 320 px', { tag: '@broad' }, () => {
   });
 });
 
-// the narrowest phone is stricter
+// a phone of 320 px at 100 % is stricter
 test.describe('at 1280 px and 200 % zoom', { tag: '@broad' }, () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   test('no content is clipped or lost (WCAG 1.4.4)', async ({ visitor }) => {
@@ -123,7 +122,7 @@ test.describe('on a phone', { tag: '@broad' }, () => {
   });
 });
 
-/** Tabs through the page from its beginning: the first stop is the link to the content, and the focus is seen at each. */
+/** Tabs through the page: the first stop is the skip link, and the focus is visible at each stop. */
 async function expectVisibleFocus(page: Page, path: string): Promise<void> {
   const address = page.url();
   const unseen: string[] = [];
@@ -140,7 +139,7 @@ async function expectVisibleFocus(page: Page, path: string): Promise<void> {
   expect.soft(page.url()).toBe(address);
 }
 
-/** The link to the content leads past the header. */
+/** Checks that the skip link moves the focus past the header. */
 async function expectWayToContent(page: Page, path: string): Promise<void> {
   await page.locator('a[href="#main"]').focus();
   await page.keyboard.press('Enter');
@@ -149,7 +148,7 @@ async function expectWayToContent(page: Page, path: string): Promise<void> {
   expect.soft(isInside, `${path}: past the header`).toBe(true);
 }
 
-/** Single letters do nothing, and a press that ends elsewhere neither. */
+/** Checks that single letters, and a press that ends outside the control, have no effect. */
 async function expectNothingByAccident(page: Page, path: string): Promise<void> {
   const now = async () => [page.url(), await page.getByRole('main').innerText()];
   const before = await now();
@@ -165,7 +164,7 @@ async function expectNothingByAccident(page: Page, path: string): Promise<void> 
 }
 
 test.describe('on a wide screen', { tag: '@broad' }, () => {
-  test.use(DEVICES['a desk of 1280 px']);
+  test.use(DEVICES['a screen of 1280 px']);
 
   test('keyboard focus is visible everywhere, a skip link exists, and focus or pointer-down trigger no action (WCAG 2.1.4, 2.4.1, 2.4.7, 2.5.2, 3.2.1)', async ({
     visitor,
@@ -173,7 +172,7 @@ test.describe('on a wide screen', { tag: '@broad' }, () => {
     await onEach(visitor, MAIN, async (page, path) => {
       await expectVisibleFocus(page, path);
       await expectWayToContent(page, path);
-      // availability of today arrives after everything else
+      // today's availability is loaded last
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
         (document.activeElement as HTMLElement | null)?.blur();
@@ -234,7 +233,7 @@ test.describe('on a wide screen', { tag: '@broad' }, () => {
         expect.soft(found.find((one) => one.name === field)?.autocomplete, `${field} of ${path}`).toBe(token);
       }
       for (const box of await page.getByRole('main').getByRole('textbox').all()) {
-        // as a manager of passwords does
+        // as password managers do
         await box.focus();
         await page.keyboard.insertText('1');
         await expect.soft(box, path).not.toHaveValue('');

@@ -4,7 +4,7 @@ import { typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-/** Taps beside typing that a new visitor needs from a venue's home until two adults are on their way to the bank. */
+/** Number of taps, besides typing, from a venue's home to the bank's page for two adults. */
 const MOST_TAPS = 10;
 const TOTAL = '28,20 €';
 
@@ -32,7 +32,7 @@ test('a new visitor completes an order for two with ten taps before the bank’s
   await page.getByRole('main').getByRole('button', { name: choose.ROOMY_TIME }).first().tap();
   await tap(visit.checkout);
 
-  // typed from field to field, as a phone's keyboard leads on
+  // the phone's keyboard moves from field to field
   await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible();
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
   await typeInto(field(checkout.name), pay.BUYER.name);

@@ -20,7 +20,7 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
 test.use(DEVICES['a phone of 390 px']);
-// with a search for barriers on the way
+// with accessibility checks
 test.describe.configure({ timeout: 150_000 });
 
 async function arriveAtEvents(visitor: Visitor): Promise<void> {
@@ -38,7 +38,7 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
   await expectNoBarrier(page);
   await eventLink(page, ARENA).tap();
   await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
-  // the first may be too near for the presale fee
+  // the first date may be too close for the presale fee
   await openDates(page).nth(1).tap();
   const map = page.getByRole('img', { name: /^Seat map with \d+ sectors/ });
   const whole = page.getByRole('button', { name: 'Whole venue' });
@@ -69,7 +69,7 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
   const near = await scrolled();
   await swipe();
   expect(await scrolled(), 'near by the map moves, not the page').toBe(near);
-  // a first touch may only stop what still glides
+  // the first touch may only stop momentum scrolling
   await expect(async () => {
     if (await whole.isEnabled()) await whole.tap();
     await expect(whole).toBeDisabled({ timeout: 1000 });
@@ -93,7 +93,7 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
   await expect(chosenSeats(page)).toHaveCount(3);
   await expect(chosenSeats(page).last()).toContainText('1 × The sand, standing');
 
-  // the map has the room: what was chosen is a line of a bar of 96 px, and opens
+  // the map has most of the height: the selection is a collapsed bar of 96 px
   await expect(chosenSeats(page).first()).toBeHidden();
   const bar = await page.getByRole('region', { name: 'Your selection' }).boundingBox();
   expect(bar?.height).toBeLessThanOrEqual(96);

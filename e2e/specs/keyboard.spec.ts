@@ -6,7 +6,7 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
+for (const device of [DEVICES['a phone of 320 px'], DEVICES['a screen of 1280 px']]) {
   const { viewport } = device;
 
   test.describe(`at ${viewport.width} px`, { tag: viewport.width < 1280 ? [] : ['@broad'] }, () => {
@@ -25,7 +25,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await pressEnter(link(words.logo));
       await expect.soft(page.getByRole('heading', { level: 1, name: words.logo })).toBeFocused();
       await pressEnter(button(words.denyCookies));
-      // before the offer has loaded the link leads to the choice of a visit
+      // until the products are loaded the link leads to the selection page
       await expect(link(words.tickets)).toHaveAttribute('href', /interface=/);
       await pressEnter(link(words.tickets));
       await pressEnter(button(visit.oneMore(visit.child)));

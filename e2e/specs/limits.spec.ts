@@ -3,7 +3,7 @@ import { ARENA, chosenSeats, eventLink, openDates, THEATRE } from '../fixtures/s
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-/** As many of one event as a client may have. */
+/** Purchase limit of one event. */
 const MOST = 10;
 
 test.use(DEVICES['a phone of 390 px']);

@@ -1,4 +1,4 @@
-/** Files and calls that come early, late or not at all. */
+/** Prefetched, slow and failed requests. */
 import { arriveAtTickets, COMPANY, VENUE } from '../fixtures/steps/arrive.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 const HOME = `/en${VENUE}`;
 const TICKETS_CHUNK = /\/files\/catalogue\/[^/]+\/tickets\.js/;
 
-/** Every request for the screen of the tickets from now on. */
+/** Handles every following request for the chunk of the ticket screen. */
 function ticketsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('a failed chunk reloads the page once, and then shows the region as unavail
   expect(documents).toBe(2);
 });
 
-/** Files of an app that have come over the network and not out of the browser's cache, one for each time. */
+/** Returns the files of an app that were transferred over the network, with repetitions. */
 const filesThatCame = (page: Page, app = '') =>
   page.evaluate(
     (folder) =>

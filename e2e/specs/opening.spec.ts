@@ -1,4 +1,4 @@
-/** Sales that open for a crowd: the waiting room, as those who wait meet it (decision 25). */
+/** The waiting room of a fair opening (decision 25). */
 import { randomUUID } from 'node:crypto';
 import { LOCALES, localisePath } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
@@ -20,14 +20,14 @@ const LATER = `${VENUE}/tickets`;
 const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
-/** Once the check of the browser is done, however slow it is. */
+/** Waits for the proof of work, which may be slow. */
 const comeInAtTurn = async (page: Page) => {
   await expect(comeIn(page)).toBeEnabled({ timeout: 60_000 });
   await comeIn(page).click();
 };
 const cookie = async (page: Page, part: string) =>
   (await page.context().cookies()).find(({ name }) => name.includes(part))?.value;
-/** For people to look at. */
+/** Takes a screenshot for manual review. */
 const takePicture = async (page: Page, name: string) => {
   if (process.env.PICTURES)
     await page.screenshot({ path: `${ARTEFACTS_DIR}/opening-${name}.png`, fullPage: true });
@@ -51,7 +51,7 @@ test.describe('an opened sale with a waiting room', () => {
     await addToCart(visitor);
     await expectCart(visitor, 1);
 
-    // the time to choose is over: what is held stays, and more is refused until one has had a turn again
+    // the admission has expired: existing holds remain, further ones require a new admission
     await page.context().clearCookies({ name: /let_in_/ });
     visitor.allow(/409/);
     await page.goto(words.prefix + MUSEUM);
@@ -77,7 +77,7 @@ test.describe('an opened sale with a waiting room', () => {
       test.setTimeout(240_000);
       const { page, words } = visitor;
       visitor.allow(/409/);
-      // from the venue's home the choice opens without a new document, so that nobody is asked to wait before
+      // from the venue's home the selection opens without a new document, so the waiting room is not shown first
       await page.goto(words.prefix + MUSEUM);
       await refuseCookies(visitor);
       await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
@@ -106,7 +106,7 @@ test.describe('an opened sale with a waiting room', () => {
       await pay.fillIn(visitor);
       await page.context().clearCookies({ name: /let_in_/ });
       visitor.allow(/409/);
-      // as if nothing were held any more: it is sold to whoever has had a turn
+      // without holds the order requires an admission
       await changeOnTheWay(page, ORDER, (sent) => ({ ...sent, reference: randomUUID() }));
       await pay.payButton(visitor, MUSEUM_TOTAL).click();
       const alert = page.getByRole('main').getByRole('alert');
@@ -122,12 +122,12 @@ test.describe('an opened sale with a waiting room', () => {
 
   test.describe('with cookies blocked', () => {
     const blocked = test.extend({
-      // playwright reads from the parameter's names what a fixture needs
+      // Playwright reads the required fixtures from the destructured parameters
       context: ({ playwright, baseURL, locale, viewport }, use, info) =>
         blockedContext({ playwright, baseURL, locale, viewport }, use, info),
     });
     blocked(
-      'one is told what is missing, and is not led in circles (WCAG 3.3.1)',
+      'the waiting room names the missing cookies without a redirect loop (WCAG 3.3.1)',
       async ({ page, watch }, { outputDir }) => {
         watch.allow(/409|storage|cookie/i);
         let opened = 0;
@@ -150,7 +150,7 @@ test.describe('an opened sale with a waiting room', () => {
       test.setTimeout(240_000);
       watch.allow(/csp$/);
       await page.goto(`/en${TICKETS}`);
-      // its first page looks for itself at once, and then every quarter of a minute
+      // without scripts the page refreshes immediately, then every 15 s
       await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 40_000 });
       await comeIn(page).click();
       await expect(heading(page, 'Choose your visit')).toBeVisible();
@@ -162,7 +162,7 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
   testBeforeOpening.use({ opensIn: 1, opening: { challenge: true } });
 
   testBeforeOpening(
-    'one waits in every language, keeps the place over all that happens, hears the turn, and comes in (WCAG 2.2.1, 4.1.3)',
+    'a visitor waits in every language, keeps the queue position, hears the announcement and enters (WCAG 2.2.1, 4.1.3)',
     async ({ visitor, browser, baseURL }) => {
       testBeforeOpening.setTimeout(400_000);
       const { page, words, allow } = visitor;
@@ -185,7 +185,7 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
 
       for (const [name, device] of [
         ['390', DEVICES['a phone of 390 px']],
-        ['1280', DEVICES['a desk of 1280 px']],
+        ['1280', DEVICES['a screen of 1280 px']],
       ] as const) {
         const context = await browser.newContext({ ...device, forcedColors: 'none', baseURL: baseURL ?? '' });
         const other = await context.newPage();
@@ -202,7 +202,7 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
         await context.close();
       }
 
-      // a connection that is lost costs nothing, and is said
+      // a lost connection keeps the position and is reported
       allow(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     test('an unknown address shows the not-found page', async ({ page, watch }) => {
       watch.allow(/404/);
       const { prefix, error } = WORDS[language];
-      for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/nobody', '/a/b/c']) {
+      for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/unknown', '/a/b/c']) {
         const answer = await page.goto(prefix + path);
         expect.soft(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: error.notFound })).toBeVisible();

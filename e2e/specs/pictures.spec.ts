@@ -12,7 +12,7 @@ const PAGES = [
   VISITS['not-found']?.path ?? '',
 ];
 
-for (const device of ['a phone of 390 px', 'a desk of 1280 px'] as const) {
+for (const device of ['a phone of 390 px', 'a screen of 1280 px'] as const) {
   const tag = device === 'a phone of 390 px' ? [] : ['@broad'];
   test.describe(`on ${device}`, { tag }, () => {
     test.use(DEVICES[device]);
@@ -28,7 +28,7 @@ for (const device of ['a phone of 390 px', 'a desk of 1280 px'] as const) {
         const pictures = page.locator('picture:has(source) > img:visible');
         for (const picture of await pictures.all()) {
           await picture.scrollIntoViewIfNeeded();
-          // its natural width is the one that was said, whatever the file's
+          // with `sizes`, the natural width is the declared width, independent of the file
           const lacking = picture.evaluate(async (image: HTMLImageElement) => {
             await image.decode();
             const box = image.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * What the pages of three venues promise, in German on a phone whose text is twice as large: prices, opening hours, limits, changes
- * and returns are read from the page, and then claimed. Nothing here is known but the pages.
+ * Prices, opening hours, limits, and rules of changes and returns of three venues: read from the pages and then checked by
+ * purchases, in German on a phone with text at 200 %. The tests use no data but the pages.
  */
 import { faultsOfLayout, MOST_COVERED } from '../fixtures/text-size-in-page.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
@@ -26,11 +26,11 @@ async function expectWhole(page: Page): Promise<void> {
   expect.soft(faults, page.url()).toEqual([]);
 }
 
-/** What the page says, its narrow and fixed spaces as plain ones. */
+/** Returns the text of the page with plain spaces. */
 const wordsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll(/[^\S\n]/g, ' ');
 
-/** Opens a venue's page as its address is typed, with the browser's text at 200 %. */
+/** Opens a venue's page by its URL, with the browser's text size at 200 %. */
 async function open(page: Page, venue: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -41,14 +41,14 @@ async function open(page: Page, venue: string): Promise<string> {
   return wordsOf(page);
 }
 
-/** The first group of a promise on a page. */
+/** Returns the first group of a pattern in the text of a page. */
 function promised(words: string, promise: RegExp): string {
   const found = promise.exec(words)?.[1];
   if (found === undefined) throw new Error(`The page does not promise ${String(promise)}`);
   return found;
 }
 
-/** What the page says of a day's hours: "10:00 – 19:00" or "Geschlossen". */
+/** Returns the opening hours of a weekday: "10:00 – 19:00" or "Geschlossen". */
 function hoursOf(words: string, day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   const weekday = WEEKDAYS[date.getUTCDay()];
@@ -58,7 +58,7 @@ function hoursOf(words: string, day: string): string {
   return found?.[1] ?? '';
 }
 
-/** Shows the next month, of which the calendar has to agree with the hours; presses its last open day, or the one before. */
+/** Checks that the calendar of the next month agrees with the hours; chooses its last open day, or the one before. */
 async function chooseDay(page: Page, words: string, { before = false } = {}): Promise<string> {
   const [shown] = await page
     .locator('button[data-day]')
@@ -75,7 +75,7 @@ async function chooseDay(page: Page, words: string, { before = false } = {}): Pr
   );
   for (const { day, text, isOpen } of days) {
     const isClosed = hoursOf(words, day) === 'Geschlossen';
-    expect.soft(text.includes('geschlossen'), `${day} is told as closed`).toBe(isClosed);
+    expect.soft(text.includes('geschlossen'), `${day} is shown as closed`).toBe(isClosed);
     expect.soft(isOpen && isClosed, `${day} is sold while the house is closed`).toBe(false);
   }
   const open = days.filter(({ isOpen }) => isOpen);
@@ -84,7 +84,7 @@ async function chooseDay(page: Page, words: string, { before = false } = {}): Pr
   return chosen;
 }
 
-/** Presses the first time of the day, all of which have to lie within the hours; the visit begins then, in the venue's time. */
+/** Checks that all times of the day lie within the hours and chooses the first. */
 async function chooseTime(page: Page, words: string, day: string): Promise<string> {
   const times = button(page, /^\d\d:\d\d/);
   await expect(times.first()).toBeVisible();
@@ -102,7 +102,7 @@ async function chooseTime(page: Page, words: string, day: string): Promise<strin
   return first.slice(0, 5);
 }
 
-/** The total that the page shows has to be what is paid: in the form, at the bank and on the page of the purchase. */
+/** Checks that the total is the same in the form, at the bank and on the result page. */
 async function pay(page: Page, total: string, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Kasse' })).toBeVisible();
   await expectWhole(page);
@@ -143,7 +143,7 @@ const dayAndTime = (at: number, timeZone = 'Europe/Madrid') =>
     ...({ weekday: 'short', month: 'short' } as const),
   }).format(at);
 
-/** The page's clock shows the venue's time; within the same offset that is all that a deadline needs. */
+/** Converts a local time to a deadline, without change of the time zone offset. */
 const deadline = (day: string, time: string, hours: number): string => {
   const wall = Date.parse(`${day}T${time}:00Z`) - hours * HOUR;
   return dayAndTime(wall, 'UTC');
@@ -157,8 +157,8 @@ async function openChange(page: Page): Promise<void> {
 
 const summary = (page: Page, name: string | RegExp) => page.locator('summary').filter({ hasText: name });
 
-/** Gives everything back: until when, and how much of it, was said before the purchase. */
-async function giveBack(
+/** Returns the whole purchase. Deadline and refund must equal those shown before the purchase. */
+async function returnPurchase(
   page: Page,
   { paid, kept, until }: { paid: number; kept: number; until: string },
 ): Promise<void> {
@@ -197,7 +197,7 @@ test('a visit to San Telmo has the price and hours of its page, and is refunded 
   await openChange(page);
   const paid = cents(total);
   const kept = Math.round((paid * percent) / 100);
-  await giveBack(page, { paid, kept, until: deadline(day, time, hours) });
+  await returnPurchase(page, { paid, kept, until: deadline(day, time, hours) });
 });
 
 test('a visit to the Alcázar is changed free of charge until the hour that its page names', async ({
@@ -266,5 +266,5 @@ test('an event has the price and limit of its page, and is refunded less the fee
   const day = `${when[3]}-${String(month).padStart(2, '0')}-${(when[1] ?? '').padStart(2, '0')}`;
   const paid = cents(total);
   const kept = Math.round((paid * percent) / 100);
-  await giveBack(page, { paid, kept, until: deadline(day, when[4] ?? '', hours) });
+  await returnPurchase(page, { paid, kept, until: deadline(day, when[4] ?? '', hours) });
 });

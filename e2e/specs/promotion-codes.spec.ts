@@ -6,7 +6,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 
 test.use(DEVICES['a phone of 390 px']);
 
-/** Each way to a checkout that is filled in, and a code of the demo for it. */
+/** Each kind of checkout, with a promotion code of the demo. */
 const CARTS = [
   {
     what: 'passes, a percent',

@@ -8,7 +8,7 @@ import { expectMail, expectOneSheet, expectPdf, expectTickets } from '../fixture
 import { expect, DEVICES, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** From the company's page to a filled-in checkout. */
+/** Buys from the company's page up to a completed checkout form. */
 async function comeToCheckout(visitor: Visitor): Promise<void> {
   await arriveFromCompany(visitor);
   await chooseVisit(visitor);
@@ -21,9 +21,9 @@ async function comeToCheckout(visitor: Visitor): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
-  // each case is walked through in both languages, on different devices
+  // each case runs in both languages, on different devices
   const [first, second] = index % 2 ? (['en', 'es'] as const) : (['es', 'en'] as const);
-  // what goes another way is the same code at every width
+  // the other outcomes use the same code at every width
   const tag = device === DEVICES['a phone of 390 px'] ? [] : ['@broad'];
 
   test.describe(`on ${name}`, () => {
@@ -137,9 +137,9 @@ test.describe('at the bank and back', () => {
     await other.getByRole('button', { name: words.bank.late }).click();
     await left;
     await other.close();
-    // Chromium holds back what is clicked in a tab that is not in front
+    // Chromium delays clicks in a background tab
     await page.bringToFront();
-    // the tab that is left hears of the other's payment, and the cart is done with
+    // the other tab learns of the payment and clears its cart
     await page.getByRole('button', { name: words.bank.abandon }).click();
     await expectTickets(visitor, PARTY.codes, outputDir);
     expect(await books.statuses()).toEqual(['paid']);

@@ -19,19 +19,19 @@ test('these tests visit every route of every app', () => {
 });
 
 const PHONE = DEVICES['a phone of 390 px'];
-const DESK = DEVICES['a desk of 1280 px'];
+const WIDE_SCREEN = DEVICES['a screen of 1280 px'];
 /** Each run visits every page once, in one of three languages; the nightly run visits it in all six. */
 const SHARES = LOCALES.length / 2;
 
 for (const [index, locale] of LOCALES.entries()) {
   const all = Object.entries(VISITS);
   const some = all.filter((_visit, turn) => turn % SHARES === index % SHARES);
-  const everyTime = index % 2 === 0 ? PHONE : DESK;
+  const everyTime = index % 2 === 0 ? PHONE : WIDE_SCREEN;
 
   for (const { what, visits, device, tag } of [
     { what: 'some pages', visits: some, device: everyTime, tag: index < SHARES ? [] : ['@broad'] },
     { what: 'every page', visits: all, device: PHONE, tag: ['@broad'] },
-    { what: 'every page', visits: all, device: DESK, tag: ['@broad'] },
+    { what: 'every page', visits: all, device: WIDE_SCREEN, tag: ['@broad'] },
   ]) {
     const { width } = device.viewport;
 
@@ -65,7 +65,7 @@ for (const [index, locale] of LOCALES.entries()) {
   }
 }
 
-/** For people to look at. */
+/** Takes a screenshot for manual review. */
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     scrollTo(0, 0);
@@ -73,7 +73,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${ARTEFACTS_DIR}/${name}.png`, fullPage: true });
 }
 
-/** The page is there, down to its footer, and everything in it is in its language. */
+/** Checks that the page is complete and contains no text in another language. */
 async function expectToSpeak(page: Page, locale: Locale, foreign: ReadonlySet<string>): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -88,7 +88,7 @@ async function expectToSpeak(page: Page, locale: Locale, foreign: ReadonlySet<st
       `foreign texts in ${page.url()}`,
     )
     .toEqual([]);
-  // a link that is refused makes the page another one; then both are that
+  // a rejected link replaces the page, in both comparisons
   await expect
     .poll(async () => (await page.title()).includes((await heading.textContent()) ?? '?'), page.url())
     .toBe(true);

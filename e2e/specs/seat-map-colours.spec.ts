@@ -1,4 +1,4 @@
-/** A hall is a canvas, which no search for barriers looks into: what can be told apart in it, by its pixels. */
+/** Contrast within the seat map by its pixels, because axe does not check a canvas. */
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { chosenSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
@@ -7,14 +7,14 @@ import type { Locator } from '@playwright/test';
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 150_000 });
 
-/** Palettes that vanish on paper, in ink, or half in both. */
+/** Palettes without contrast on the light background, on the dark one, or little on both. */
 const PALETTES = { yellow: '#ffee00', white: '#ffffff', black: '#000000', grey: '#808080' };
 const LOOKS = (['none', 'active'] as const).flatMap((forcedColors) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ forcedColors, colorScheme })),
 );
-/** WCAG 1.4.11: what has to be seen to use a control. */
+/** Minimum contrast of parts of controls (WCAG 1.4.11). */
 const ENOUGH = 3;
-/** WCAG 1.4.3: words. */
+/** Minimum contrast of text (WCAG 1.4.3). */
 const READABLE = 4.5;
 
 test('free and selected seats and the button have enough contrast in every scheme and palette (WCAG 1.4.11)', async ({
@@ -35,7 +35,7 @@ test('free and selected seats and the button have enough contrast in every schem
     } else {
       await page.reload();
     }
-    // the view comes near to what is chosen
+    // the map zooms in on the selection
     await page.getByRole('button', { name: 'Choose the best seats together' }).click();
     await expect(chosenSeats(page)).toHaveCount(2 * (at + 1));
     for (const look of LOOKS) {
@@ -55,19 +55,19 @@ test('free and selected seats and the button have enough contrast in every schem
 
 const TOKENS = { paper: '--paper-sunk', free: '--seat-1', mine: '--seat-mine', taken: '--seat-taken' };
 
-/** Which of the colours of this scheme the picture has nowhere. */
+/** Returns the colours of the scheme that do not occur in the picture. */
 async function namesMissing(page: Page): Promise<string[]> {
-  const { wanted, drawn } = await coloursOf(page);
-  return Object.entries(wanted).flatMap(([name, colour]) => (drawn.includes(colour) ? [] : [name]));
+  const { expected, painted } = await coloursOf(page);
+  return Object.entries(expected).flatMap(([name, colour]) => (painted.includes(colour) ? [] : [name]));
 }
 
 async function contrasts(page: Page): Promise<Record<'free' | 'mine' | 'taken', number>> {
-  const { wanted } = await coloursOf(page);
-  const against = (name: keyof typeof TOKENS) => contrast(wanted[name] ?? '', wanted.paper ?? '');
+  const { expected } = await coloursOf(page);
+  const against = (name: keyof typeof TOKENS) => contrast(expected[name] ?? '', expected.paper ?? '');
   return { free: against('free'), mine: against('mine'), taken: against('taken') };
 }
 
-/** Of an element's words with its ground. */
+/** Returns the contrast of an element's text with its background. */
 async function contrastIn(element: Locator): Promise<number> {
   const colours = await element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);
@@ -78,10 +78,10 @@ async function contrastIn(element: Locator): Promise<number> {
 }
 
 interface Colours {
-  /** `r,g,b` of the tokens in the scheme that the page has now */
-  wanted: Partial<Record<keyof typeof TOKENS, string>>;
-  /** colours of more than a few pixels of the picture */
-  drawn: string[];
+  /** `r,g,b` of the design tokens in the current scheme */
+  expected: Partial<Record<keyof typeof TOKENS, string>>;
+  /** colours of more than 50 pixels of the picture */
+  painted: string[];
 }
 
 const coloursOf = (page: Page): Promise<Colours> =>
@@ -97,7 +97,7 @@ const coloursOf = (page: Page): Promise<Colours> =>
     }
     const one = document.createElement('canvas').getContext('2d');
     if (!one) throw new Error('there are no colours');
-    // a system colour may be half-transparent: it is seen on paper
+    // a system colour may be translucent: blend it with the background
     const colourOf = (token: string) => {
       const probe = document.createElement('span');
       probe.style.forcedColorAdjust = 'none';
@@ -111,12 +111,12 @@ const coloursOf = (page: Page): Promise<Colours> =>
       return one.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
     };
     return {
-      wanted: Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(token)])),
-      drawn: [...counts].flatMap(([colour, count]) => (count > 50 ? [colour] : [])),
+      expected: Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(token)])),
+      painted: [...counts].flatMap(([colour, count]) => (count > 50 ? [colour] : [])),
     };
   }, TOKENS);
 
-/** By WCAG 2: from 1, the same, to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -14,27 +14,27 @@ import { countKeys, isSeen, pressEnter, tabTo, typeInto } from '../fixtures/step
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-/** Numbers of the seats in a list of "Stalls, row 12, seat 7 …". */
+/** Returns the seat numbers of texts like "Stalls, row 12, seat 7 …". */
 const numbersIn = (texts: readonly string[]) => texts.map((text) => Number(/seat\s(\d+)/.exec(text)?.[1]));
 
-/** From the heading of the places on: to three of the best together, and to any seat of the hall. */
+/** Moves by keyboard from the heading to the best seats together, and to any seat of the hall. */
 const MOST_KEYS = { together: 6, anySeat: 25 };
 
-/** What is spoken of a seat of the list. */
+/** Returns the accessible text of a seat in the list. */
 const SEAT =
   /^Row\s(?<row>\d+), seat\s(?<seat>\d+), Stalls, rows 11 to 24, \d+,\d\d\s€, (free beside it: [\d, ]+|nothing free beside it)$/;
 
-/** Left of the aisle are the odd numbers, right of it the even ones. */
+/** Odd numbers are left of the aisle, even ones right of it. */
 function expectSideBySide(numbers: readonly number[]): void {
   const [first = 0, ...others] = [...numbers].sort((a, b) => a - b);
   expect(others).toEqual(others.map((_, at) => first + 2 * (at + 1)));
 }
 
-// from the list of events to the paid page, with a search for barriers on the way
+// from the list of events to the result page, with accessibility checks
 test.describe.configure({ timeout: 150_000 });
 
 test.describe('at 1280 px', { tag: '@smoke' }, () => {
-  test.use(DEVICES['a desk of 1280 px']);
+  test.use(DEVICES['a screen of 1280 px']);
 
   test('a visitor buys three adjacent seats by keyboard alone (WCAG 2.1.1)', async ({ visitor }) => {
     const { page, words } = visitor;
@@ -60,7 +60,7 @@ test.describe('at 1280 px', { tag: '@smoke' }, () => {
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoBarrier(page);
     await typeInto(page.getByRole('searchbox'), 'row 24');
-    // to the row's ends, down and up: the seat and the picture that shows where it is are both in sight
+    // at both ends of the row the seat and the overview are visible
     for (const key of ['Enter', 'PageUp', 'End', 'PageDown', 'Home', 'ArrowUp', 'PageUp']) {
       await page.keyboard.press(key);
       await tabTo(page.locator('table input:focus'));
@@ -94,19 +94,19 @@ test.describe('at 390 px', () => {
     await openDates(page).nth(3).tap();
     const best = page.getByRole('button', { name: 'Choose the best seats together' });
     await expect(best).toBeEnabled();
-    let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/part=status.*since=/, async (route) => {
-      await told;
+      await released;
       await route.continue();
     });
     await best.dblclick();
     await expect(chosenSeats(page)).toHaveCount(2);
     await best.tap();
     await expect(chosenSeats(page)).toHaveCount(4);
-    tell();
+    release();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
   });
@@ -155,7 +155,7 @@ test.describe('at 390 px', () => {
     expect(await keys(), 'Space is to come').toBeLessThan(MOST_KEYS.anySeat);
     await expect(focused).toHaveRole('checkbox');
 
-    // to a seat with a free one on both sides
+    // a seat with free neighbours on both sides
     for (let step = 0; step < 30 && !/free beside it: \d+, \d+$/.test((await name()) ?? ''); step += 1) {
       await page.keyboard.press('ArrowRight');
     }
@@ -171,7 +171,7 @@ test.describe('at 390 px', () => {
     await expect(chosenSeats(page)).toHaveCount(3);
     expectSideBySide(numbersIn(await chosenSeats(page).allInnerTexts()));
 
-    // somebody else is quicker: once while one thinks about a seat, once as one takes it
+    // another buyer reserves the seat: first while it is focused, then while it is being selected
     const alert = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' });
     for (const taking of ['nothing', 'Space']) {
       await page.keyboard.press('ArrowDown');

@@ -1,4 +1,4 @@
-/** Pages that the edge draws are what the browser makes of them, and stay it (decision 13). */
+/** Server-rendered pages equal the pages after hydration (decision 13). */
 import type { APIRequestContext } from '@playwright/test';
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { compareServerRenderedPage, watchServerRenderedPage } from '../fixtures/server-rendered-page.ts';
@@ -7,29 +7,29 @@ import { THEATRE } from '../fixtures/steps/events.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import { PASSES, VISITS } from '../fixtures/visits.ts';
 
-/** Pages that lead a guest, or who has an old link, to another one. */
+/** Pages that redirect guests and visitors with an expired link. */
 const LEADING_ON = [VISITS['client'], VISITS['pass'], VISITS['verify-mail']];
-/** Pages that are somebody's own, or ask something: what is around them is drawn. */
+/** Private pages and forms: only the surrounding layout is server-rendered. */
 const FRAMES = Object.entries(VISITS)
   .filter(([name]) => /checkout|change|waiting-list|success|error|reset|newsletter|tour-office/.test(name))
   .map(([, { path }]) => path);
 
-/** What comes drawn whole: every route that is everybody's, a venue of each kind, choices that addresses hold. */
+/** Pages that are completely server-rendered: every public route, a venue of each kind, selections in the URL. */
 const WHOLE = [
   ...Object.values(VISITS)
     .filter((visit) => !LEADING_ON.includes(visit))
     .map(({ path }) => path)
     .filter((path) => !FRAMES.includes(path)),
   ...[THEATRE, PASSES, '/monuments/jardin-botanico', '/monuments/jardin-botanico/tickets'],
-  ...[`${VENUE}/client/login?forgotten`, '/nobody', '/no/such/page', `${VENUE}/tourist-pass`],
+  ...[`${VENUE}/client/login?forgotten`, '/unknown', '/no/such/page', `${VENUE}/tourist-pass`],
   ...[`${VENUE}/tickets #interface`, `${VENUE}/tickets?interface=999999&step=what`],
 ];
-/** Of an event the dates come later. */
+/** The dates of an event are loaded after hydration. */
 const EVENT = `${THEATRE}/event-siae #event`;
 
 const COMPARED = [...WHOLE, EVENT, ...FRAMES];
 
-/** The first address of a drawn page that its links lead to by a choice. */
+/** Returns the first link of a server-rendered page that selects something. */
 async function chosenAddress(request: APIRequestContext, path: string, choice: string): Promise<string> {
   const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
   const query = new RegExp(`href="[^"?]*(\\?${choice}=[^"]*)"`).exec(html)?.[1];
@@ -41,16 +41,17 @@ async function compare(page: Page, visit: string, locale: Locale, steady: () => 
   const [path = '', choice] = visit.split(' #');
   const at = localisePath(path, locale);
   const address = choice === undefined ? at : await chosenAddress(page.request, at, choice);
-  // on a busy machine a page may go out before it is drawn
+  // on a busy machine the edge may send a page without server-rendered content
   await expect(async () => {
     await page.goto(address);
     await expect(page.locator('#root[data-rendered]')).toBeAttached({ timeout: 1 });
   }).toPass();
-  const { drawn, shown, nodes, lost, places } = await compareServerRenderedPage(page);
+  const { serverRendered, shown, nodes, lost, places } = await compareServerRenderedPage(page);
   const expected = visit === EVENT ? ['div'] : FRAMES.includes(visit) ? ['main'] : [];
   expect.soft(places, `${visit}: what comes later`).toEqual(expected);
-  if (expected[0] === 'main') expect.soft([drawn.text, drawn.head], visit).toEqual([shown.text, shown.head]);
-  else expect.soft(drawn, visit).toEqual(shown);
+  if (expected[0] === 'main')
+    expect.soft([serverRendered.text, serverRendered.head], visit).toEqual([shown.text, shown.head]);
+  else expect.soft(serverRendered, visit).toEqual(shown);
   expect.soft(lost, visit).toEqual([]);
   expect.soft(nodes, visit).toBeGreaterThan(20);
   await expect.soft(page.locator('html'), visit).toHaveAttribute('lang', locale);
@@ -91,7 +92,7 @@ test('the comparison detects a changed word', async ({ page, watch }) => {
     });
   });
   await page.goto(VENUE);
-  const { drawn, shown, lost } = await compareServerRenderedPage(page);
-  expect(drawn.text).not.toBe(shown.text);
+  const { serverRendered, shown, lost } = await compareServerRenderedPage(page);
+  expect(serverRendered.text).not.toBe(shown.text);
   expect(lost).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who is logged in, and what ends it (R48, R198). */
+/** Sessions and their end (R48, R198). */
 import { address, BASE, endpoints } from '@taquilla/contracts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
@@ -9,7 +9,7 @@ const PANEL = `${HOME}/client`;
 const PANEL_CALLS = `**${BASE}/client-panel/**`;
 const LOGOUT = `**${address(endpoints.logout)}`;
 
-/** Over the menu in the header and the log-in page, which leads back. */
+/** Logs in from the header menu over the log-in page, which returns to the former page. */
 async function logIn(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.goto(HOME);

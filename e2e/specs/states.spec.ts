@@ -12,7 +12,7 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 
 const CASES = [
   { language: 'es', device: DEVICES['a phone of 390 px'], tag: [] },
-  { language: 'en', device: DEVICES['a desk of 1280 px'], tag: ['@broad'] },
+  { language: 'en', device: DEVICES['a screen of 1280 px'], tag: ['@broad'] },
 ] as const;
 
 for (const { language, device, tag } of CASES) {

@@ -9,7 +9,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 const LAST_PLACES = 3;
 const HOUR_MS = 60 * 60_000;
 
-/** Up to the moment before the last places of the demo's Sunday noon are put into the cart. */
+/** Selects the last places of the demo's slot on Sunday noon, without adding them to the cart. */
 async function chooseLastPlaces(visitor: Visitor): Promise<void> {
   const { page, words } = visitor;
   await page.getByRole('button', { name: words.visit.another }).click();
@@ -20,7 +20,7 @@ async function chooseLastPlaces(visitor: Visitor): Promise<void> {
   await expect(page.getByRole('button', { name: words.visit.add })).toBeEnabled();
 }
 
-/** True when the places are in the cart, false when somebody else was quicker. */
+/** Returns whether the places are in the cart; false if another visitor reserved them first. */
 async function tryToGetThem({ page, words }: Visitor): Promise<boolean> {
   const added = page.getByRole('heading', { name: words.visit.added });
   const refused = page.getByText(words.visit.full);

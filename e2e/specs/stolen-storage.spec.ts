@@ -1,4 +1,4 @@
-/** Whatever a script can read in the browser's storage is of no use to another client (R391). */
+/** Copied web storage gives another client no access (R391). */
 import { address, endpoints, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
 import { request, type APIRequestContext } from '@playwright/test';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -9,7 +9,7 @@ import { enterPanel, haveAccount, linkInMail, signOff } from '../fixtures/steps/
 import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test as base, type Page } from '../fixtures/test.ts';
 
-/** `thief`: another client, without the cookies of the browser. */
+/** `thief`: another browser without the cookies of the first. */
 const test = base.extend<{ thief: APIRequestContext }>({
   thief: async ({ baseURL }, use) => {
     const thief = await request.newContext({ baseURL: baseURL ?? '' });
@@ -18,7 +18,7 @@ const test = base.extend<{ thief: APIRequestContext }>({
   },
 });
 
-/** Everything that scripts of the page can read. */
+/** Returns all web storage and cookies that scripts can read. */
 const copyOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries([
@@ -70,7 +70,7 @@ test('copied web storage does not open a guest’s purchase in another browser, 
   expect(tokensIn(await copyOf(panel))).toEqual([]);
   await expect(
     page.getByText(/It is also in the e-mail we sent/),
-    'the other tab knows it no more',
+    'the other tab has no access',
   ).toBeVisible();
   await panel.close();
 });

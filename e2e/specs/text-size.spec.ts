@@ -1,6 +1,6 @@
 /**
- * The text size that visitors set in their browser, at the widths of phones (WCAG 1.4.4, 1.4.10; R440): nothing that stays in place covers
- * the page, nothing is cut off, broken letter by letter or sticks out, and the consent question can be answered.
+ * Text size settings of the browser at phone widths (WCAG 1.4.4, 1.4.10; R440): fixed elements do not cover the page, no text is
+ * clipped, broken between letters or overflows, and the consent question can be answered.
  */
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
@@ -14,7 +14,7 @@ import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 import { faultsOfLayout, MOST_COVERED } from '../fixtures/text-size-in-page.ts';
 import { VISITS } from '../fixtures/visits.ts';
 
-/** 125, 150, 175 and 200 % of what browsers come with. */
+/** 125, 150, 175 and 200 % of the default size. */
 const SIZES = [20, 24, 28, 32];
 const USUAL_SIZE = 16;
 const VIEWS = [
@@ -29,7 +29,7 @@ interface Setting {
 }
 
 const ALL: readonly Setting[] = SIZES.flatMap((size) => VIEWS.map((view) => ({ size, view })));
-/** Each size once, at widths that turn with the number. */
+/** Returns each size once, with widths that rotate by page number. */
 const sampleOf = (number: number): readonly Setting[] =>
   ALL.filter(
     (_, index) => index % VIEWS.length === (number + Math.floor(index / VIEWS.length)) % VIEWS.length,
@@ -38,13 +38,13 @@ const sampleOf = (number: number): readonly Setting[] =>
 test.describe.configure({ timeout: 240_000 });
 test.use(DEVICES['a phone of 390 px']);
 
-/** As the browser's settings do it, media queries included. */
+/** Sets the text size as the browser's settings do, which also affects media queries. */
 async function setText(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Measures the page as it is at each setting, from a third of its length, and goes back to the usual size. */
+/** Checks the page at each setting, scrolled to a third of its length, and restores the default size. */
 async function expectWhole(page: Page, name: string, settings: readonly Setting[]): Promise<void> {
   for (const { size, view } of settings) {
     await setText(page, size);
@@ -67,7 +67,7 @@ async function expectLoaded(page: Page): Promise<void> {
 const NAMES = Object.keys(VISITS);
 const shareOf = (part: number, of: number) => NAMES.filter((_, index) => index % of === part);
 
-/** @param languageOf of the page with this number */
+/** @param languageOf returns the language of a page by its number */
 async function visitEach(
   page: Page,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** The shop in a browser that translates it for visitors who speak none of its languages. */
+/** The shop in a browser that translates its pages. */
 import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';
@@ -9,7 +9,7 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import { translatePage } from '../fixtures/translate-page.ts';
 
-/** Once the page has loaded, as browsers do. */
+/** Translates the loaded page, as browsers do. */
 async function translate(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(translatePage);
@@ -21,7 +21,7 @@ test('a visitor chooses and buys a visit in a page translated by the browser', a
   await translate(page);
   await chooseSmallVisit(visitor);
   await checkOutFromCart(visitor, SMALL.tickets);
-  // what is missing is listed, and goes as it is filled in
+  // missing fields are listed, and removed from the list when they are filled in
   await pay.payButton(visitor, SMALL.total).click();
   await pay.fillIn(visitor);
   await pay.goToBank(visitor, SMALL.total);

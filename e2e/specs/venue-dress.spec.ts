@@ -1,4 +1,4 @@
-/** What a venue may choose for itself: its colours and the HTML of its footer. */
+/** Content that venues control: palette and footer HTML. */
 import { violationsOf } from '../fixtures/axe.ts';
 import { addProduct, chooseDay, chooseOnlyTime, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
 import { enterByHome } from '../fixtures/steps/enter-by-home.ts';
@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 
 const STEPS = ['w600', 'w700', 'w800', 'w900'];
 
-/** The same colours in every run: a multiplicative generator of Lehmer's. */
+/** Lehmer generator, so that every run has the same colours. */
 function colours(): () => string {
   let state = 20_261;
   return () => {
@@ -71,7 +71,7 @@ for (const { colorScheme, colour } of [
   });
 }
 
-/** Runs in the page: the contrast with the page of each line around what is chosen, and around the main button. */
+/** Runs in the page. Returns the contrast of the borders of selected elements and the main button with the page. */
 function outlines(): [name: string, contrast: number][] {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -99,7 +99,7 @@ test('hostile footer HTML runs no script, sends no request and does not affect t
   page,
   watch,
 }) => {
-  // the cleaner takes it apart in a document of its own, where the page's policy already refuses all of it
+  // the sanitiser parses the HTML in a separate document, in which the page's policy already blocks it
   watch.allow(
     /^console: (Executing inline|Applying inline|Setting the document's base URI|policy violation)/,
   );
@@ -108,7 +108,7 @@ test('hostile footer HTML runs no script, sends no request and does not affect t
   await page.addInitScript(() => {
     Object.assign(globalThis, { harmed: [] as string[], alert: (why: string) => harmed.push(why) });
   });
-  // the last has something to be taken from it, too: once it is there, those before it have been cleaned
+  // the last element is sanitised, too: once it is visible, the others are complete
   const footers = [...HOSTILE_HTML, '<p id="end">The end.</p>'];
   let answerFooters: () => void = () => undefined;
   const isMeasured = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('hostile footer HTML runs no script, sends no request and does not affect t
 const FORBIDDEN =
   'script, style, svg, math, iframe, img, form, input, video, table, template, object, link, meta';
 
-/** Runs in the page: the attributes that the venue's HTML has kept, and where its links lead. */
+/** Runs in the page. Returns the remaining attributes of the venue's HTML and the targets of its links. */
 function whatIsLeft(): { attributes: string[]; schemes: string[] } {
   const elements = [...document.querySelectorAll('[data-venue-html] *')];
   const links = elements.filter(
@@ -155,6 +155,6 @@ function whatIsLeft(): { attributes: string[]; schemes: string[] } {
 }
 
 declare global {
-  /** what hostile HTML has got to run */
+  /** scripts that hostile HTML has run */
   const harmed: string[];
 }

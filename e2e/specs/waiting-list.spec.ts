@@ -1,4 +1,4 @@
-/** R301, R302, R303: a time that is sold out, waited for and bought without a pointer; and an offer that goes to whoever is next. */
+/** Waiting lists of sold-out slots and events: joining, offers, and purchases by keyboard (R301, R302, R303). */
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -12,14 +12,14 @@ import type { Visitor } from '../fixtures/visitor.ts';
 
 const SLUG = 'san-telmo';
 const LINK = /https?:\/\/[^"\s]*\/waiting-list\/[0-9a-f-]{36}#[^"\s]*/;
-/** Lists are looked at every five seconds, and a page asks every fifteen. */
+/** The backend processes lists every 5 s, and pages poll every 15 s. */
 const TURN = { timeout: 45_000 };
 
 test.use(DEVICES['a phone of 390 px']);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
-/** From the time that is full to the letter, by keyboard. */
+/** Joins the waiting list of a full slot by keyboard, up to the e-mail. */
 async function join(visitor: Visitor, { day, time, product, interfaceId }: SoldOut): Promise<void> {
   const { page, email, steady } = visitor;
   const choice = `interface=${interfaceId}&products=${product.id}x1&day=${day}`;
@@ -53,7 +53,7 @@ async function join(visitor: Visitor, { day, time, product, interfaceId }: SoldO
   await steady();
 }
 
-/** Opens the letter's link and says yes. */
+/** Opens the link of the e-mail and confirms. */
 async function confirm(visitor: Visitor): Promise<string> {
   const { page } = visitor;
   const link = await linkInMail(visitor, LINK);
@@ -92,8 +92,8 @@ test('a visitor joins the waiting list of a sold-out time, gets an offer and buy
     - button "Leave the waiting list"
   `);
 
-  await soldOut.giveBack();
-  // it comes without a reload, is said, and takes the focus from nobody
+  await soldOut.release();
+  // the offer appears without a reload, is announced, and does not move the focus
   await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
   await expect(page.getByRole('status').filter({ hasText: 'It is your turn' })).toBeAttached();
   await expectMail(visitor, 'A place has come free');
@@ -102,7 +102,7 @@ test('a visitor joins the waiting list of a sold-out time, gets an offer and buy
   await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
 
   await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
-  // the cart tells the offer's two hours
+  // the cart shows the two hours of the offer
   await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
   await fillInByKeyboard(visitor);
   await pressSpace(page.getByRole('radio', { name: 'Card' }));
@@ -129,8 +129,8 @@ test(
     await join(second, soldOut);
     await confirm(second);
     await expect(heading(second.page, 'One person is ahead of you')).toBeVisible();
-    // one more than the first can use would be offered to the second as well
-    await soldOut.giveBack();
+    // more capacity than the first entry needs would also be offered to the second
+    await soldOut.release();
     await expect(heading(visitor.page, 'It is your turn')).toBeVisible(TURN);
     const { page } = visitor;
     await pressEnter(page.getByRole('button', { name: 'I do not want it any more' }));
@@ -150,7 +150,7 @@ test('a visitor joins the waiting list of a sold-out event, and the offer fills 
 }) => {
   test.slow();
   const { page, words, email, steady } = visitor;
-  const { eventId, hourId, giveBack } = await sellOutDate(visitor, SLUG);
+  const { eventId, hourId, release } = await sellOutDate(visitor, SLUG);
   await page.goto(`/en/monuments/${SLUG}/event-siae?event=${eventId}&date=${hourId}`);
   await refuseCookies(visitor);
   await pressEnter(page.getByRole('link', { name: 'Join the waiting list' }));
@@ -161,7 +161,7 @@ test('a visitor joins the waiting list of a sold-out event, and the offer fills 
   await expect(heading(page, 'One step left: confirm your address')).toBeFocused();
   await steady();
   await confirm(visitor);
-  await giveBack();
+  await release();
   await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
   await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();

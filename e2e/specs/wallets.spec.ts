@@ -1,4 +1,4 @@
-/** Tickets go into a phone's wallet where the venue has certificates, and stay on the device where it has none. */
+/** Wallet passes where the venue has certificates, and offline tickets where it has none. */
 import { address, endpoints, LOCALE_COOKIE, SALE_TOKEN_HEADER, STORAGE } from '@taquilla/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 import { WALLET_VENUE } from '../fixtures/wallet-folder.ts';
 
-/** A guest's result page, in the browser that bought. */
+/** Buys as a guest and returns on the result page. */
 async function openResult(
   visitor: Visitor,
   slug: string,
@@ -32,7 +32,7 @@ async function openResult(
 const apple = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Apple Wallet/ });
 const google = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Google Wallet/ });
 
-/** What the links of a page lead to. */
+/** Downloads the targets of the page's wallet links. */
 async function expectWallets(page: Page, of: Page | Locator, tickets: number): Promise<void> {
   await expect(apple(of)).toHaveCount(1);
   await expect(google(of)).toHaveCount(tickets);
@@ -150,7 +150,7 @@ test('without wallet certificates a guest stores the tickets on the device and s
   });
   const { data } = (await state.json()) as { data: { details: { codes: string[] } } };
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
-  // what measures the page comes late, perhaps just then
+  // scripts that measure performance load late, possibly after the connection is lost
   visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.setOffline(true);
   await page.reload();

@@ -1,11 +1,11 @@
-/** What the scripts of a first page weigh, as they travel. Where each kilobyte goes: `docs/weight.md`. */
+/** Transferred bytes of the scripts of a first page. `docs/weight.md` lists them by package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../fixtures/shop/places.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
 
-/** Kilobytes of the heaviest pages: those that their apps declare (`budget` of package.json). */
+/** Budgets in KB of the heaviest pages, from `budget` in the package.json of their apps. */
 const BUDGETS = {
   '/patrimonio-sur': budgetOf('catalogue', 'company'),
   [VENUE]: budgetOf('catalogue', 'venue-home'),
@@ -24,7 +24,7 @@ function budgetOf(app: string, route: string): number {
 
 const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
 
-// files are counted over HTTP: no page is opened
+// sizes are read over HTTP, without opening the page
 test.use({ baseURL: process.env.E2E_URL ?? '' });
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
         return Number(answer.headers()['content-length']);
       }),
     );
-    // the shell's two, its texts, the remote's entry, its screen and that one's texts
+    // two files and texts of the shell; entry, screen and texts of the remote
     expect(sizes.length).toBeGreaterThanOrEqual(6);
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(budget);
   });

@@ -1,4 +1,4 @@
-/** What can be done before scripts have come, or without any (decision 13). */
+/** Pages before hydration and without JavaScript (decision 13). */
 import { expect } from '@playwright/test';
 import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';
@@ -6,7 +6,7 @@ import { test, type Page } from '../fixtures/test.ts';
 
 const ALLOW_IT = 'Allow it and load the page again, or open it in another browser.';
 
-/** An address with an id of its own, or that leads nowhere, is rendered on the server only while no other page waits for that. */
+/** Pages with an individual id and unknown pages have low priority in SSR: waits until the page is server-rendered. */
 async function goToRendered(page: Page, address: string): Promise<void> {
   const rendered = page.locator('#root[data-rendered]');
   await page.goto(address);
@@ -19,7 +19,7 @@ async function goToRendered(page: Page, address: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => {
-    // what is fetched ahead for scripts is refused with them
+    // prefetched files of scripts are blocked, too
     watch.allow(/\/files\/.* csp$/);
   });
 
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     await more.click();
     await expect(page.getByRole('spinbutton', { name: words.visit.adult, exact: true })).toHaveValue('2');
     await page.getByRole('button', { name: words.visit.pickDay }).click();
-    // text is looked for by its element, since finders by text pass over <noscript>
+    // locators by text ignore <noscript>, so the text is located by its element
     const said = main.locator('noscript p');
     await expect(said).toHaveText(`To choose a day and a time the shop needs JavaScript. ${ALLOW_IT}`);
     await expect(said).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('spinbutton', { name: words.visit.adult, exact: true })).toHaveValue('1');
     await expect(page.locator('[data-needs-scripts]:visible')).toHaveCount(0);
 
-    // on a phone the bar has room for what it says
+    // on a phone the text fits into the bar
     await page.goto(`${words.prefix}/monuments/tarjeta-bahia/tourist-pass`);
     const bar = page.locator('[data-bottom-bar]');
     await expect(bar.getByText('You have not chosen anything yet')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
       await expect(main.locator('noscript p')).toHaveText(said);
       await expect(main.locator('noscript p')).toContainText(noMore);
       await expect(main.locator('[data-skeleton]:visible, [aria-busy=true]:visible')).toHaveCount(0);
-      // a reload with scripts opens it
+      // a reload with scripts opens the page
       await expect(page).toHaveURL(/#the\.secret$/);
     }
     for (const [path, said] of [
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
       await expect(main.locator('noscript p')).toHaveText(said);
       await expect(page.locator('[data-skeleton]:visible, [aria-busy=true]:visible')).toHaveCount(0);
     }
-    // a place that sells no more: what the only other one has
+    // an access interface without products: the products of the only other one are shown
     for (const path of ['jardin-botanico/tickets', 'tarjeta-bahia/tourist-pass']) {
       await goToRendered(page, `${words.prefix}/monuments/${path}?interface=999999`);
       await expect(main.getByRole('spinbutton').first()).toBeVisible();

@@ -9,12 +9,12 @@ import { expect, test as base } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
 const test = base.extend({
-  // playwright reads from the parameter's names what a fixture needs
+  // Playwright reads the required fixtures from the destructured parameters
   context: ({ playwright, baseURL, locale, viewport }, use, info) =>
     blockedContext({ playwright, baseURL, locale, viewport }, use, info),
 });
 
-/** The page after the bank is another visit's to a browser that keeps nothing: it says that it is paid, the mail has the rest. */
+/** Without web storage the result page only shows that the sale is paid; the tickets are in the e-mail. */
 async function expectPaidAndMailed({ page, email }: Visitor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'The purchase is paid' })).toBeVisible();
   await expect(page.getByText(/It is also in the e-mail we sent/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** One hostile client with every attack, then one for each attack, and twenty honest buyers beside them. */
+/** Runs all attacks from one address, then each from a separate address, while honest buyers buy. */
 import { sql } from 'kysely';
 import { address, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
@@ -19,57 +19,57 @@ import { dataOf, Visitor } from '../visitor.ts';
 export interface AbusePlan {
   databaseUrl: string;
   buyers: number;
-  /** of each buyer, before the attacks, in each of the two and after them */
+  /** purchases per buyer in each phase: before, one hostile client, many, after */
   purchases: number;
   everyMs: number;
-  /** attacks with this in their name; empty: all */
+  /** part of the names of the attacks to run; empty: all */
   only: string;
 }
 
-/** What an attack was after, how much of it came, and how much may. */
+/** Result of an attack: `gained` counts `gain` and may be at most `bound`. */
 export interface Gain {
   attack: string;
   gain: string;
   gained: number;
   bound: number;
-  /** answers by status, where it is about many */
+  /** number of responses by status */
   statuses: Record<number, number>;
-  /** why the attack got nowhere */
+  /** error that ended the attack */
   failure?: string | undefined;
 }
 
 export interface AbuseReport {
-  /** what the auditor found */
+  /** faults that the audit found */
   faults: readonly string[];
   without: HonestFigures;
   /** one hostile client with every attack */
   during: HonestFigures;
-  /** a client with an address of its own for each attack: what the gains are of */
+  /** one hostile client for each attack; `gains` are from this phase */
   crowded: HonestFigures;
   gains: Gain[];
-  /** paid sales of the honest that the database has */
+  /** paid sales of the honest buyers in the database */
   paid: number;
   mailsTwice: number;
   heldPastTheirTime: number;
 }
 
-/** Of a slot where the honest buy too: were strangers to get more, some of the honest would be refused. */
-const STRANGERS_PLACES = 300;
+/** Capacity for the attackers in the slot of the honest buyers. If they reserve more, honest purchases fail. */
+const ATTACKER_PLACES = 300;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promise<AbuseReport> {
-  const shop = await runShop(databaseUrl, plan.buyers * (4 * plan.purchases + 1) + STRANGERS_PLACES);
+  const shop = await runShop(databaseUrl, plan.buyers * (4 * plan.purchases + 1) + ATTACKER_PLACES);
   try {
     const honest = {
       ...plan,
       edge: shop.edge,
       backend: shop.backend,
-      venue: shop.world.venue,
+      venue: shop.target.venue,
       recorder: new Recorder(),
     };
     const warm = await buyHonestly({ ...honest, purchases: 1 });
     const before = await buyHonestly(honest);
-    const order = { world: shop.world, only };
+    const order = { target: shop.target, only };
     const client = await startHostileClient({ ...order, addresses: 'one' });
     const during = await buyHonestly(honest);
     await client.stop();
@@ -78,7 +78,7 @@ export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promi
     const owner = await ownerGains(shop);
     const tallies = await crowd.stop();
     const after = await buyHonestly(honest);
-    const without = together(before, after);
+    const without = merged(before, after);
     await outboxIsEmpty(shop.backend.url);
     const { faults } = await audit(shop.db, { history: honest.recorder.history });
     const gains = [...gainsOf(shop, tallies), ...owner, ...(await longGains(shop))];
@@ -98,28 +98,28 @@ export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promi
   }
 }
 
-function together(one: HonestFigures, other: HonestFigures): HonestFigures {
+function merged(one: HonestFigures, other: HonestFigures): HonestFigures {
   return {
     receipts: [...one.receipts, ...other.receipts],
     failures: [...one.failures, ...other.failures],
     callMs: [...one.callMs, ...other.callMs],
     healthMs: [...one.healthMs, ...other.healthMs],
     refusals: { ...one.refusals, ...other.refusals },
-    load: one.load.map(({ name, share }, index) => ({
+    load: one.load.map(({ name, fraction }, index) => ({
       name,
-      share: (share + (other.load[index]?.share ?? share)) / 2,
+      fraction: (fraction + (other.load[index]?.fraction ?? fraction)) / 2,
     })),
   };
 }
 
-function gainsOf({ world, mailbox, hasCanary }: RunningShop, tallies: Tallies): Gain[] {
-  const mails = mailbox.received.filter((mail) => addressedTo(mail, world.victim));
-  /** what is seen where it arrives, not where it is sent */
+function gainsOf({ target, mailbox, hasCanary }: RunningShop, tallies: Tallies): Gain[] {
+  const mails = mailbox.received.filter((mail) => addressedTo(mail, target.victim));
+  /** gains that are measured at their effect instead of by response */
   const seen: Record<string, number> = {
-    'letters to somebody': mails.length,
+    'unsolicited e-mails': mails.length,
     'typed text in e-mails': mailbox.received.filter(
       (mail) =>
-        addressedTo(mail, world.reader) &&
+        addressedTo(mail, target.reader) &&
         JSON.stringify([mail.subject, mail.text, mail.html]).includes(TYPED),
     ).length,
     'forged reports of a canary': hasCanary() ? 0 : 1,
@@ -134,20 +134,20 @@ function gainsOf({ world, mailbox, hasCanary }: RunningShop, tallies: Tallies): 
   }));
 }
 
-/** Whether an e-mail went to a mailbox, under whichever of its names. */
+/** Whether an e-mail was sent to the domain of a mailbox, whatever its local part. */
 function addressedTo({ to }: RunningShop['mailbox']['received'][number], mailbox: string): boolean {
   const [, domain = ''] = mailbox.split('@');
   return to?.some(({ address }) => address?.endsWith(domain)) ?? false;
 }
 
-/** What the owner of an account and an order, whom strangers were after, cannot do any more. */
-async function ownerGains({ owner, operator, world }: RunningShop): Promise<Gain[]> {
-  const ways: [attack: string, gain: string, isWell: boolean][] = [
+/** Checks that the owner of the attacked account and order can still log in and pay, and the operator sign in. */
+async function ownerGains({ owner, operator, target }: RunningShop): Promise<Gain[]> {
+  const checks: [attack: string, gain: string, isWell: boolean][] = [
     ['wrong passwords', 'owners locked out', await logsIn(owner)],
-    ['an operator’s name', 'operators kept out', await operator.signsIn()],
-    ['a sale’s id alone', 'owners who cannot pay', await pays(owner, world.order.gatewayId)],
+    ['operator passwords', 'operators locked out', await operator.signsIn()],
+    ['payment without sale token', 'owners who cannot pay', await pays(owner, target.order.gatewayId)],
   ];
-  return ways.map(([attack, gain, isWell]) => ({
+  return checks.map(([attack, gain, isWell]) => ({
     attack,
     gain,
     gained: isWell ? 0 : 1,
@@ -172,18 +172,18 @@ async function pays({ visitor, sale }: Owner, gatewayId: number): Promise<boolea
   return isGood(await visitor.post(notification, new URLSearchParams({ ...message })));
 }
 
-/** An address each: places of one attack are not counted against the next. */
+/** Each attack has a separate address, so that purchase limits of one do not affect the next. */
 async function longGains(shop: RunningShop): Promise<Gain[]> {
   const gains: Gain[] = [];
   for (const [attack, gain, bound, play] of [
-    ['ordering again for ever', 'hours that all places were held', 2.5, orderAgain],
-    ['a transfer for ever', 'days that all places were held', 3, chooseTransferAgain],
-    ['paying what was cancelled', 'uses of a code for one', 1, payLate],
+    ['repeated orders', 'hours with all capacity reserved', 2.5, orderAgain],
+    ['repeated bank transfers', 'days with all capacity reserved', 3, chooseTransferAgain],
+    ['late payments', 'uses of a single-use code', 1, payLate],
   ] as const) {
-    const stranger = new Visitor(shop.world.edge, `127.0.0.${200 + gains.length}`);
-    const gained = await play(shop, stranger);
+    const attacker = new Visitor(shop.target.edge, `127.0.0.${200 + gains.length}`);
+    const gained = await play(shop, attacker);
     gains.push({ attack, gain, gained: Math.round(gained * 10) / 10, bound, statuses: {} });
-    stranger.close();
+    attacker.close();
     await shop.later(WEEK_MS);
   }
   return gains;
@@ -204,7 +204,7 @@ function mailsTwice({ mailbox }: RunningShop): number {
   return twice.length;
 }
 
-/** Once more than a week has passed, nothing may be held any more: neither by a cart nor by an unpaid sale. */
+/** Returns the held capacity one week later, which must be 0: carts and unpaid sales have expired. */
 async function heldPastTheirTime(shop: RunningShop): Promise<number> {
   await shop.later(WEEK_MS);
   const { rows } = await sql<{ places: number }>`

@@ -1,4 +1,4 @@
-/** The short form of `npm run stress -- abuse`: what strangers gain and buyers get, without goals of time. */
+/** Short form of `npm run stress -- abuse`, without time goals. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPostgres } from '@taquilla/testing/backend/postgres.ts';

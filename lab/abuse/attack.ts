@@ -1,67 +1,69 @@
-/** What attacks have in common. They run in a process of their own, each from an address of its own. */
+/** Common parts of the attacks. They run in a separate process (`hostile.ts`). */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
-/** What a stranger can know. */
-export interface World {
-  /** the front door */
+/** What an attacker knows about the shop. */
+export interface AttackTarget {
+  /** URL of the edge */
   edge: string;
-  /** where the honest buy too */
+  /** venue of the honest buyers */
   venue: SellingVenue;
-  /** nothing costs anything there */
+  /** venue with free tickets */
   free: SellingVenue;
-  /** a date of an event with 50,000 seats and more */
+  /** a date of an event with more than 50,000 seats */
   arena: { venueId: number; hourId: number; tariff: number };
-  /** somebody's account: the name is known, the password is not */
+  /** account of another client: the user name without the password */
   owner: { venueId: number; username: string };
-  /** somebody's order that waits for its payment: the id is known, the token is not */
+  /** unpaid order of another buyer: the id without the sale token */
   order: { id: string; gatewayId: number };
-  /** somebody who wants no mail */
+  /** e-mail address that receives unsolicited e-mails */
   victim: string;
-  /** whoever reads what a stranger has typed, and a venue whose tickets name their holders */
+  /** e-mail address that would receive typed text, and a venue with nominative tickets */
   reader: string;
   named: SellingVenue;
-  /** sales of a venue that open for a crowd, at a front door without a canary */
+  /** an open waiting room, at an edge without a canary */
   opening: { edge: string; path: string };
-  /** the canary that a part of the visitors is given */
+  /** the active canary */
   canary: { shell: string; app: string; version: string };
 }
 
-/** What came of an attack. */
+/** Counts of an attack. */
 export interface Tally {
   tries: number;
-  /** answers by status; 0: none */
+  /** number of responses by status; 0: no response */
   statuses: Record<number, number>;
   longestMs: number;
-  /** what was got of that which the attack is after */
+  /** count of the attack's `gain` */
   gained: number;
-  /** why it got nowhere */
+  /** error that ended the attack */
   failure?: string;
 }
 
 export interface Attack {
   name: string;
-  /** what is counted as gained */
+  /** description of what `gained` counts */
   gain: string;
-  /** so much of it a stranger may have at most, while the attack goes on */
+  /** highest accepted gain of one attacker during the run */
   bound: number;
-  /** Goes on until it is told to stop. */
-  run(world: World, stranger: Visitor, until: AbortSignal): Promise<Tally>;
+  /** Runs until `until` is aborted. */
+  run(target: AttackTarget, attacker: Visitor, until: AbortSignal): Promise<Tally>;
 }
 
-/** A little faster than the limit of requests that an address has (1,200 a minute). */
+/** Slightly faster than the rate limit of an address (1,200 requests a minute). */
 const PACE_MS = 45;
 
 /**
- * Tries again and again, one after the other in each of some lines.
- * @param attempt one try and what it gained, by its answer
+ * Repeats an attempt until `until` is aborted.
+ * @param attempt returns its response and its gain
+ * @param options `lines`: concurrent attempts; `paceMs`: interval between attempts
  */
 export async function again(
   until: AbortSignal,
   attempt: () => Promise<[Answer, gained?: number]>,
-  { lines = 1, paceMs = PACE_MS }: { lines?: number; paceMs?: number } = {},
+  options: { lines?: number; paceMs?: number } = {},
 ): Promise<Tally> {
+  const { lines = 1, paceMs = PACE_MS } = options;
   const tally: Tally = { tries: 0, statuses: {}, longestMs: 0, gained: 0 };
   const line = async () => {
     while (!until.aborted) {

@@ -1,4 +1,4 @@
-/** Twenty people who buy tickets, and somebody who looks whether the shop is alive. */
+/** Honest buyers, and a client that polls `/healthz`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
@@ -12,32 +12,32 @@ export interface HonestPlan {
   backend: ServerProcess;
   venue: SellingVenue;
   buyers: number;
-  /** of each buyer */
+  /** purchases per buyer */
   purchases: number;
-  /** from the beginning of one purchase to the next of the same buyer, if it is over by then */
+  /** interval between the starts of two purchases of a buyer; longer if a purchase takes longer */
   everyMs: number;
   recorder: Recorder;
 }
 
 export interface HonestFigures {
   receipts: Receipt[];
-  /** purchases that did not end well, by why */
+  /** error messages of failed purchases */
   failures: string[];
-  /** of each call, tries that failed counted in */
+  /** duration of each request, including failed ones */
   callMs: number[];
-  /** answers of `/healthz`, of both servers */
+  /** durations of requests to `/healthz` of both servers */
   healthMs: number[];
-  /** answers that were not 200 */
+  /** number of responses other than 200, by status and path */
   refusals: Record<string, number>;
-  /** of a processor, that each server took */
-  load: { name: string; share: number }[];
+  /** fraction of a CPU that each server used */
+  load: { name: string; fraction: number }[];
 }
 
-const LOOK_EVERY_MS = 25;
-/** Each buyer has an address: 127.0.1.1, 127.0.1.2 … */
+const HEALTH_INTERVAL_MS = 25;
+/** Returns the address of a buyer: 127.0.1.1, 127.0.1.2 … */
 const addressOf = (buyer: number) => `127.0.1.${buyer + 1}`;
 
-/** All buy in turn, spread evenly over the time. */
+/** Runs the purchases of all buyers, evenly distributed over the interval. */
 export async function buyHonestly(plan: HonestPlan): Promise<HonestFigures> {
   const figures: HonestFigures = {
     receipts: [],
@@ -47,10 +47,10 @@ export async function buyHonestly(plan: HonestPlan): Promise<HonestFigures> {
     refusals: {},
     load: [],
   };
-  const areOver = new AbortController();
-  const servers = { 'box office': plan.backend, 'front door': plan.edge };
-  const watch = Promise.all(Object.values(servers).map(({ url }) => lookAt(url, figures, areOver.signal)));
-  const before = Object.values(servers).map(({ pid }) => processorSeconds(pid));
+  const isOver = new AbortController();
+  const servers = { backend: plan.backend, edge: plan.edge };
+  const watch = Promise.all(Object.values(servers).map(({ url }) => pollHealth(url, figures, isOver.signal)));
+  const before = Object.values(servers).map(({ pid }) => cpuSeconds(pid));
   const start = performance.now();
   await Promise.all(
     Array.from({ length: plan.buyers }, async (_, buyer) => {
@@ -66,17 +66,17 @@ export async function buyHonestly(plan: HonestPlan): Promise<HonestFigures> {
   const seconds = (performance.now() - start) / 1000;
   figures.load = Object.entries(servers).map(([name, { pid }], index) => ({
     name,
-    share: (processorSeconds(pid) - (before[index] ?? 0)) / seconds,
+    fraction: (cpuSeconds(pid) - (before[index] ?? 0)) / seconds,
   }));
-  areOver.abort();
+  isOver.abort();
   await watch;
   return figures;
 }
 
 const TICKS_A_SECOND = 100;
 
-/** That a process has taken so far; none where the system does not tell as Linux does. */
-function processorSeconds(pid: number): number {
+/** Returns the CPU time of a process so far, in seconds; 0 without `/proc`. */
+function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   const [, fields = ''] = readFileSync(file, 'latin1').split(') ');
@@ -108,13 +108,13 @@ function count({ refusals }: HonestFigures, what: string): void {
   refusals[what] = (refusals[what] ?? 0) + 1;
 }
 
-async function lookAt(url: string, figures: HonestFigures, signal: AbortSignal): Promise<void> {
+async function pollHealth(url: string, figures: HonestFigures, signal: AbortSignal): Promise<void> {
   const visitor = new Visitor(url, '127.0.0.1');
   while (!signal.aborted) {
     const { status, ms } = await visitor.get('/healthz');
     figures.healthMs.push(ms);
     if (status !== 200) count(figures, `${status} /healthz`);
-    await wait(LOOK_EVERY_MS);
+    await wait(HEALTH_INTERVAL_MS);
   }
   visitor.close();
 }

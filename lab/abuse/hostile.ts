@@ -1,12 +1,15 @@
-/** The hostile client's process: told the world, it begins all attacks; told to stop, it answers what came of them. */
+/**
+ * The hostile client's process. The first message starts all attacks against the sent target; the second one stops them, and
+ * the process replies with their counts.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Attack, Tally, World } from './attack.ts';
+import type { Attack, Tally, AttackTarget } from './attack.ts';
 import { connections } from './attacks/connections.ts';
 import { costlyFiles } from './attacks/costly-files.ts';
-import { otherPeople } from './attacks/people.ts';
+import { attacksOnOthers } from './attacks/people.ts';
 import { reservedCapacity } from './attacks/places.ts';
 import { waitingRoom } from './attacks/waiting-room.ts';
 import { Visitor } from '../visitor.ts';
@@ -14,37 +17,37 @@ import { Visitor } from '../visitor.ts';
 export const ATTACKS: readonly Attack[] = [
   ...costlyFiles,
   ...reservedCapacity,
-  ...otherPeople,
+  ...attacksOnOthers,
   ...connections,
   ...waitingRoom,
 ];
 
-/** Set in its process alone. */
+/** Environment variable that marks the child process. */
 const HOSTILE = 'ABUSE_HOSTILE';
 
-/** `one`: a single hostile client. `many`: each attack has one, so that no limit of one hides what another may do. */
+/** `many`: each attack has a separate address, so that the limits on one attack do not hide the gain of another. */
 export type Addresses = 'one' | 'many';
 
-interface Order {
-  world: World;
+interface AttackRequest {
+  target: AttackTarget;
   addresses: Addresses;
-  /** attacks with this in their name */
+  /** part of the names of the attacks to run; empty: all */
   only: string;
 }
 
-/** By the attack's name. */
+/** Counts by name of the attack. */
 export type Tallies = Record<string, Tally>;
 
 export interface HostileClient {
   stop(): Promise<Tallies>;
 }
 
-/** Begins all attacks. */
-export async function startHostileClient(order: Order): Promise<HostileClient> {
+/** Starts a child process that runs the attacks. */
+export async function startHostileClient(attackRequest: AttackRequest): Promise<HostileClient> {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, [HOSTILE]: 'on' } });
-  // a stranger's computer is another one: what the client takes to attack is not taken from those who are attacked
+  // a real attacker has another machine: the attacks should take no CPU time from the servers
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  child.send(order);
+  child.send(attackRequest);
   await once(child, 'message');
   return {
     stop: async () => {
@@ -57,27 +60,28 @@ export async function startHostileClient(order: Order): Promise<HostileClient> {
   };
 }
 
-/** 127.0.0.65, and for many 127.0.0.66, 127.0.0.67 … */
+/** Returns 127.0.0.65 for `one`; 127.0.0.66, 127.0.0.67 … for `many`. */
 const addressOf = (attack: number, addresses: Addresses) =>
   `127.0.0.${addresses === 'one' ? 65 : 66 + attack}`;
 
-async function attack({ world, addresses, only }: Order): Promise<void> {
+async function attack({ target, addresses, only }: AttackRequest): Promise<void> {
   const isOver = new AbortController();
   const running = ATTACKS.filter(({ name }) => name.includes(only)).map(async ({ name, run }, index) => {
-    const stranger = new Visitor(world.edge, addressOf(index, addresses));
+    const attacker = new Visitor(target.edge, addressOf(index, addresses));
     try {
-      return [name, await run(world, stranger, isOver.signal)] as const;
+      return [name, await run(target, attacker, isOver.signal)] as const;
     } catch (error) {
-      // an attack that gets nowhere is no reason for the others to end
+      // an error ends only this attack
       return [name, { tries: 0, statuses: {}, longestMs: 0, gained: 0, failure: String(error) }] as const;
     } finally {
-      stranger.close();
+      attacker.close();
     }
   });
-  process.send?.('under way');
+  process.send?.('started');
   await once(process, 'message');
   isOver.abort();
   process.send?.(Object.fromEntries(await Promise.all(running)));
 }
 
-if (process.env[HOSTILE] === 'on') process.once('message', (order: Order) => void attack(order));
+if (process.env[HOSTILE] === 'on')
+  process.once('message', (attackRequest: AttackRequest) => void attack(attackRequest));

@@ -1,4 +1,4 @@
-/** Attacks that take days: a stranger comes back again and again, and the clock is moved in between. */
+/** Attacks over several days: the clock advances between the requests. */
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, paymentRedirect, type PaymentRedirect, saleCreated } from '@taquilla/contracts';
 import { signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether somebody else can hold a place; it is given back. */
+/** Whether another visitor can hold a place. Cancels that hold. */
 async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<boolean> {
   const reference = randomUUID();
   const hold = { stock_id: scarce.slots[0], reference, quantity: 1, interface_id: scarce.interfaceId };
@@ -20,46 +20,46 @@ async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<bool
   return isGood(answer);
 }
 
-async function order(shop: RunningShop, stranger: Visitor, units: number, changes = {}) {
+async function order(shop: RunningShop, attacker: Visitor, units: number, changes = {}) {
   const body = ticketOrder(shop.scarce, { quantity: units, ...changes });
-  const answer = await stranger.post(address(endpoints.createTicketOrder), body);
+  const answer = await attacker.post(address(endpoints.createTicketOrder), body);
   return isGood(answer) ? dataOf(saleCreated, answer) : undefined;
 }
 
-/** @returns for how many hours all places were held by one cart that orders anew every 29 minutes */
-export async function orderAgain(shop: RunningShop, stranger: Visitor, days = 2): Promise<number> {
+/** @returns hours in which one cart reserved all capacity by ordering again every 29 minutes */
+export async function orderAgain(shop: RunningShop, attacker: Visitor, days = 2): Promise<number> {
   const reference = randomUUID();
   const turns = (days * DAY_MS) / (29 * MINUTE_MS);
   for (let turn = 0; turn < turns; turn++) {
-    await order(shop, stranger, 5, { reference });
+    await order(shop, attacker, 5, { reference });
     await shop.later(29 * MINUTE_MS);
     if (await isFree(shop)) return ((turn + 1) * 29) / 60;
   }
   return days * 24;
 }
 
-/** @returns for how many days all places were held by one order that chooses the bank transfer anew every three days */
-export async function chooseTransferAgain(shop: RunningShop, stranger: Visitor, turns = 13): Promise<number> {
-  const sale = await order(shop, stranger, 5, { payment_gateway_id: shop.scarce.transferId });
+/** @returns days in which one order reserved all capacity by choosing the bank transfer again every 2.95 days */
+export async function chooseTransferAgain(shop: RunningShop, attacker: Visitor, turns = 13): Promise<number> {
+  const sale = await order(shop, attacker, 5, { payment_gateway_id: shop.scarce.transferId });
   if (!sale) return 0;
   for (let turn = 0; turn < turns; turn++) {
     const payment = address(endpoints.orderPayment, { id: sale.id, gateway_id: shop.scarce.transferId });
-    await stranger.get(payment, { 'x-sale-token': sale.token });
+    await attacker.get(payment, { 'x-sale-token': sale.token });
     await shop.later(2.95 * DAY_MS);
     if (await isFree(shop)) return (turn + 1) * 2.95;
   }
   return turns * 2.95;
 }
 
-/** @returns how many sales of a code that is good for one were paid, each after it was cancelled */
-export async function payLate(shop: RunningShop, stranger: Visitor, orders = 5): Promise<number> {
+/** Orders several times with a single-use code and pays after the orders expire. @returns number of paid sales */
+export async function payLate(shop: RunningShop, attacker: Visitor, orders = 5): Promise<number> {
   const { scarce } = shop;
   const forms: PaymentRedirect[] = [];
   for (let count = 0; count < orders; count++) {
-    const sale = await order(shop, stranger, 1, { promotion_code: scarce.code });
+    const sale = await order(shop, attacker, 1, { promotion_code: scarce.code });
     if (!sale) continue;
     const headers = { 'x-sale-token': sale.token };
-    const form = await stranger.get(
+    const form = await attacker.get(
       address(endpoints.orderPayment, { id: sale.id, gateway_id: scarce.gatewayId }),
       headers,
     );
@@ -68,7 +68,7 @@ export async function payLate(shop: RunningShop, stranger: Visitor, orders = 5):
   }
   for (const form of forms) {
     const message = signNotification(approval(form), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
-    await stranger.post(
+    await attacker.post(
       address(endpoints.paymentNotification, { gateway: 'redsys' }),
       new URLSearchParams({ ...message }),
     );

@@ -4,15 +4,13 @@ import { startPostgres } from '@taquilla/testing/backend/postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
 
-const HELP = `A hostile client with every attack of docs/security.md against a shop of its own, on PostgreSQL, while others buy;
-then a client for each attack, with an address of its own.
-
-  --buyers     honest buyers, each from an address of their own (20)
-  --purchases  of each buyer, before the attacks, in each of the two and after them (10)
-  --only       attacks with this in their name
-  --every      milliseconds from one purchase of a buyer to the next (4000)
-
-Prints what each attack gained and may gain, and what the honest noticed. Exit code 1 when a goal is missed.`;
+const HELP = `Runs attacks against a temporary shop on PostgreSQL while honest buyers buy: first all attacks from one address,
+then each from a separate address.
+  --buyers     number of honest buyers, each with a separate address (20)
+  --purchases  purchases of each buyer in each of the four phases (10)
+  --only       part of the names of the attacks to run (all)
+  --every      interval between two purchases of a buyer, in ms (4000)
+Prints the gain of each attack with its limit, and the response times of the buyers. Exit code 1: a goal is missed.`;
 
 const { values } = readCommandLine('npm run stress -- abuse', {
   options: {

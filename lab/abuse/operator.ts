@@ -1,4 +1,4 @@
-/** An operator of the front door, added by the command and signed in once from a browser of their own. */
+/** An operator of the edge, added with the command `rollout operator add` and signed in once. */
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ export class Operator {
     this.#secret = secret;
   }
 
-  /** @param env where the rollouts are, and the secret of the edges */
+  /** Adds an operator with the command and signs in. @param env folder of the rollouts and secret of the edges */
   static async add(edge: string, env: { ROLLOUTS_DIR: string; EDGE_SECRET: string }): Promise<Operator> {
     const command = [ROLLOUT, 'operator', 'add', Operator.operatorName];
     const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -38,7 +38,8 @@ export class Operator {
   }
 
   /**
-   * Whether the operator gets in. @param at a code counts once: for the second one the next code, which counts already
+   * Whether the operator can sign in.
+   * @param at time of the code. Each code is valid once: the default is the next code, which is already accepted
    */
   async signsIn(at = Date.now() + STEP_MS): Promise<boolean> {
     const fields = { name: Operator.operatorName, password: this.#password, code: this.#codeAt(at) };
@@ -54,7 +55,7 @@ export class Operator {
     this.#visitor.close();
   }
 
-  /** RFC 6238 with SHA-1, 30 s and six digits. */
+  /** Returns the time-based code (RFC 6238: SHA-1, 30 s, six digits). */
   #codeAt(time: number): string {
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(Math.floor(time / STEP_MS)));

@@ -1,4 +1,4 @@
-/** A shell and a remote with a canary, of a file each: what the front door needs to give pages and to count reports. */
+/** Minimal releases for the edge: a shell, and a remote with a canary. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,9 @@ export const CANARY = { shell: '1.0.0', app: 'catalogue', version: '2.0.0' };
 const ROUTE = { name: 'home', path: '/', module: './home', layout: 'default' } as const;
 
 /**
- * @param rolloutsDir is made, with a canary
- * @param plainDir is made, without one: its pages may be shared
+ * Publishes the releases and writes two rollouts.
+ * @param rolloutsDir receives a rollout with a canary
+ * @param plainDir receives a rollout without a canary, whose pages shared caches may store
  */
 export function publishReleases(releasesDir: string, rolloutsDir: string, plainDir: string): void {
   publish(releasesDir, {
@@ -37,11 +38,11 @@ export function publishReleases(releasesDir: string, rolloutsDir: string, plainD
       ],
     });
   }
-  giveToAll(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
-  giveToAll(plainDir, {});
+  writeRollout(rolloutsDir, { [CANARY.app]: { version: CANARY.version, percent: 50 } });
+  writeRollout(plainDir, {});
 }
 
-function giveToAll(rolloutsDir: string, canaries: Rollout['canaries']): void {
+function writeRollout(rolloutsDir: string, canaries: Rollout['canaries']): void {
   const releases = { shell: CANARY.shell, [CANARY.app]: '1.0.0' };
   const rollout: Rollout = { schema: 1, revision: 1, releases, canaries };
   mkdirSync(rolloutsDir, { recursive: true });

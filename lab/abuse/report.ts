@@ -1,18 +1,18 @@
 import type { AbuseReport } from './abuse-run.ts';
 import type { HonestFigures } from './honest-buyers.ts';
 
-/** Goals of the run with its full length; a short one on a busy machine says its figures only. */
+/** Highest ratio of the 99th percentile with attacks to that without. */
 const P99_GOAL = 2;
 const HEALTH_GOAL_MS = 100;
 
 export interface Finding {
   line: string;
   isMet: boolean;
-  /** says more about the machine than about the shop where the machine is busy */
+  /** depends on the load of the machine */
   isOfTime?: boolean;
 }
 
-/** What the run has shown, a line each. */
+/** Returns one line for each result of the run. */
 export function findingsOf(report: AbuseReport): Finding[] {
   const { without, during, crowded, gains } = report;
   const bought = [without, during, crowded];
@@ -20,25 +20,25 @@ export function findingsOf(report: AbuseReport): Finding[] {
   const failures = bought.flatMap((figures) => figures.failures);
   return [
     ...gains.map(({ attack, gain, gained, bound, statuses, failure }) => ({
-      line: `${attack.padEnd(28)} ${gain.padEnd(44)} ${String(gained).padStart(8)}   at most ${String(bound).padStart(4)}   ${answers(statuses)} ${failure ?? ''}`,
+      line: `${attack.padEnd(28)} ${gain.padEnd(44)} ${String(gained).padStart(8)}   limit ${String(bound).padStart(4)}   ${answers(statuses)} ${failure ?? ''}`,
       isMet: gained <= bound,
     })),
     {
-      line: `honest purchases that ended well: ${all} of ${all + failures.length}; paid in the database: ${report.paid} ${failures.slice(0, 3).join(' ')}`,
+      line: `completed honest purchases: ${all} of ${all + failures.length}; paid in the database: ${report.paid} ${failures.slice(0, 3).join(' ')}`,
       isMet: failures.length === 0 && report.paid >= all,
     },
     ...timesOf('one hostile client', without, during, { isAGoal: true }),
-    // many together are a load as any other: what each may do is bounded, how many there are is not
-    ...timesOf('one for each attack', without, crowded, { isAGoal: false }),
+    // no goal: limits apply to each address, and the number of attackers is unlimited
+    ...timesOf('one client for each attack', without, crowded, { isAGoal: false }),
     {
-      line: `places held past their time: ${report.heldPastTheirTime}`,
+      line: `places held after their expiry: ${report.heldPastTheirTime}`,
       isMet: report.heldPastTheirTime === 0,
     },
     {
-      line: `what the auditor found: ${report.faults.join('; ') || 'nothing'}`,
+      line: `audit: ${report.faults.join('; ') || 'no faults'}`,
       isMet: report.faults.length === 0,
     },
-    { line: `mails sent twice: ${report.mailsTwice}`, isMet: report.mailsTwice === 0 },
+    { line: `e-mails sent twice: ${report.mailsTwice}`, isMet: report.mailsTwice === 0 },
   ];
 }
 
@@ -53,11 +53,12 @@ function timesOf(
   const ratio = attacked / calm;
   const health = percentile(during.healthMs, 99);
   const loads = without.load.map(
-    ({ name, share }, index) => `${name} ${percent(share)} and ${percent(during.load[index]?.share)}`,
+    ({ name, fraction }, index) =>
+      `${name} ${percent(fraction)} and ${percent(during.load[index]?.fraction)}`,
   );
   return [
     {
-      line: `${attack}: honest calls, p99: ${calm.toFixed(0)} ms without (${without.callMs.length}), ${attacked.toFixed(0)} ms with it (${during.callMs.length}): ${ratio.toFixed(2)} times${goal(`≤ ${P99_GOAL}`)}; median ${percentile(without.callMs, 50).toFixed(1)} and ${percentile(during.callMs, 50).toFixed(1)} ms`,
+      line: `${attack}: honest requests, p99: ${calm.toFixed(0)} ms without (${without.callMs.length}), ${attacked.toFixed(0)} ms with it (${during.callMs.length}): ${ratio.toFixed(2)} times${goal(`≤ ${P99_GOAL}`)}; median ${percentile(without.callMs, 50).toFixed(1)} and ${percentile(during.callMs, 50).toFixed(1)} ms`,
       isMet: !isAGoal || ratio <= P99_GOAL,
       isOfTime: true,
     },
@@ -66,11 +67,11 @@ function timesOf(
       isMet: !isAGoal || health < HEALTH_GOAL_MS,
       isOfTime: true,
     },
-    { line: `${attack}: of a processor without and with it: ${loads.join('; ')}`, isMet: true },
+    { line: `${attack}: CPU without and with it: ${loads.join('; ')}`, isMet: true },
   ];
 }
 
-const percent = (share = 0) => `${(share * 100).toFixed(0)} %`;
+const percent = (fraction = 0) => `${(fraction * 100).toFixed(0)} %`;
 
 const answers = (statuses: Record<number, number>) =>
   Object.entries(statuses)

@@ -12,51 +12,51 @@ import { addEvent, arenaOf } from '@taquilla/testing/backend/event-fixture.ts';
 import { openMailbox, type TestMailbox } from '@taquilla/testing/backend/mailbox.ts';
 import { addPromotion } from '@taquilla/testing/backend/promotion-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
-import type { World } from './attack.ts';
+import type { AttackTarget } from './attack.ts';
 import { Operator } from './operator.ts';
 import { CANARY, publishReleases } from './releases.ts';
 import type { ClockMove } from './shop-process.ts';
 import { dataOf, Visitor } from '../visitor.ts';
 
-const BOX_OFFICE = new URL('./shop-process.ts', import.meta.url);
+const BACKEND = new URL('./shop-process.ts', import.meta.url);
 const MINUTE_MS = 60_000;
 const VICTIM = 'victim@example.net';
 const READER = 'reader@example.com';
 
-/** Somebody whose account and order strangers are after. */
+/** The owner of the attacked account and order. */
 export interface Owner {
   visitor: Visitor;
   venueId: number;
   username: string;
   password: string;
-  /** the cookies that the log-in of before has left in the browser */
+  /** cookies of the browser after an earlier log-in */
   cookies: string;
   sale: SaleCreated;
 }
 
-/** A whole shop: PostgreSQL, box office, front door, mail server, in processes of their own but the last. */
+/** A running shop: backend and edges in separate processes, and a mail server in this process. */
 export interface RunningShop {
-  world: World;
+  target: AttackTarget;
   db: Db;
   backend: ServerProcess;
   edge: ServerProcess;
   mailbox: TestMailbox;
   owner: Owner;
-  /** has signed in before, from a browser that the front door knows */
+  /** has signed in before, from a browser that the edge remembers */
   operator: Operator;
-  /** five places, and a code that is good for one sale */
+  /** venue with five places, and a single-use promotion code */
   scarce: SellingVenue & { code: string };
-  /** Moves the box office's clock, then lets its jobs run. @returns its time */
+  /** Advances the backend's clock, then runs the expiry jobs. @returns the new time */
   later(milliseconds: number): Promise<Date>;
-  /** whether a part of the visitors is still given the canary */
+  /** whether the canary is still in the rollout */
   hasCanary(): boolean;
   stop(): Promise<void>;
 }
 
-/** Jobs that give back what is not paid in time. */
+/** Jobs that release unpaid capacity. */
 const JOBS = ['unpaid sales', 'expired holds', 'expired seats'];
 
-/** @param places of each slot where the honest buy */
+/** Starts the shop. @param places capacity of each slot of the honest buyers */
 export async function runShop(databaseUrl: string, places: number): Promise<RunningShop> {
   const dir = mkdtempSync(join(tmpdir(), 'taquilla-abuse-'));
   const [releasesDir, rolloutsDir] = [join(dir, 'releases'), join(dir, 'rollouts')];
@@ -71,13 +71,13 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     EDGE_SECRET: 'edge'.repeat(10),
     OPENING_SECRET: 'opening'.repeat(5),
   };
-  const backend = await startServer(BOX_OFFICE, {
+  const backend = await startServer(BACKEND, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dir,
     SMTP_URL: mailbox.url,
     SANDBOX: 'on',
     ...secrets,
-    // the front door alone, so that the visitors behind it are told apart
+    // the edge, so that the backend sees the addresses of its clients
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const edge = await startEdge({
@@ -111,7 +111,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     owner,
     scarce: { ...scarce, code },
     operator,
-    world: {
+    target: {
       edge: edge.url,
       venue,
       free: await addFreeVenue(db),
@@ -126,7 +126,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
     },
     later: async (advanceMs) => {
       const move: ClockMove = { advanceMs, jobs: JOBS };
-      return new Date((await backend.tell(move)) as number);
+      return new Date((await backend.sendMessage(move)) as number);
     },
     hasCanary: () => {
       const rollout = JSON.parse(readFileSync(join(rolloutsDir, 'default.json'), 'utf8')) as Rollout;
@@ -145,7 +145,7 @@ export async function runShop(databaseUrl: string, places: number): Promise<Runn
   };
 }
 
-/** Its visitors have the shares that a venue gives which says nothing of them. */
+/** Adds a venue with the default purchase limits. */
 async function addFairVenue(db: Db, places: number): Promise<SellingVenue> {
   const venue = await addSellingVenue(db, places);
   const shares = JSON.stringify(DEFAULT_PURCHASE_LIMITS);
@@ -153,7 +153,7 @@ async function addFairVenue(db: Db, places: number): Promise<SellingVenue> {
   return venue;
 }
 
-/** Its tickets name their holders. */
+/** Adds a venue with nominative tickets. */
 async function addNamedVenue(db: Db): Promise<SellingVenue> {
   const venue = await addFairVenue(db, 5_000);
   await db.updateTable('product').set({ is_nominated: true }).where('id', '=', venue.productId).execute();
@@ -172,7 +172,7 @@ async function addFreeVenue(db: Db): Promise<SellingVenue> {
   return free;
 }
 
-/** Has logged in before, from an address that nobody else has, and is about to pay an order. */
+/** Adds a client that has logged in from a separate address and has an unpaid order. */
 async function addOwner(db: Db, edge: string, venue: SellingVenue): Promise<Owner> {
   const visitor = new Visitor(edge, '127.0.2.1');
   const { username } = await addClient({ db, clock: { now: () => new Date() } }, venue.id);

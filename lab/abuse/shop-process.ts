@@ -1,4 +1,4 @@
-/** The box office as `server.ts` starts it, with a clock that whoever started it moves ahead: weeks pass in a moment. */
+/** A backend process with a clock that the parent process advances by messages. */
 import type { AddressInfo } from 'node:net';
 import { openSandbox } from '@taquilla/sandbox';
 import type { Clock } from '../../apps/backend/src/clock.ts';
@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/backend/src/config.ts';
 import { createLog } from '../../apps/backend/src/log.ts';
 import { prepareShop } from '../../apps/backend/src/start-shop.ts';
 
-/** `advanceMs`: by so much, then these jobs run. */
+/** Advances the clock, then runs the jobs. */
 export interface ClockMove {
   advanceMs: number;
   jobs: string[];

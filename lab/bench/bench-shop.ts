@@ -7,10 +7,10 @@ import { LOOPBACK } from '../../tools/src/shop/port.ts';
 import { publishSources } from '../../tools/src/shop/publish-sources.ts';
 import { startServer, type ServerProcess } from '../../tools/src/shop/server-process.ts';
 
-/** What benchmarks keep from one run to the next: the demo's data, and rollouts. */
+/** Folder that benchmarks reuse between runs: data of the demo, and rollouts. */
 export const BENCH_DIR = path.join(ROOT, 'var/bench');
 
-/** The box office with the demo, for benchmarks alone. */
+/** Starts a backend with the demo's data. */
 export function startBenchBackend(): Promise<ServerProcess> {
   return startServer('sandbox', {
     HOST: LOOPBACK,
@@ -24,9 +24,9 @@ export function startBenchBackend(): Promise<ServerProcess> {
 }
 
 /**
- * A front door with rollouts of its own.
- * @param versions release of each app that everybody gets
- * @param places where its releases are, and the sources that it is started from; today's
+ * Starts an edge with a separate rollout.
+ * @param versions active release of each app
+ * @param places folder of its releases and root of its sources; by default those of this repository
  */
 export async function startBenchEdge(
   name: string,
@@ -54,7 +54,7 @@ export async function openBenchBrowser(): Promise<Browser> {
   });
 }
 
-/** The shop that the sources make and a browser, for as long as `measure` takes. */
+/** Builds and starts the shop and a browser, runs `measure` and stops them. */
 export async function inBenchShop(
   name: string,
   measure: (browser: Browser, url: string) => Promise<void>,

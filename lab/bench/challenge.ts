@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- challenge [--rounds 6]`: what the waiting room's sum costs a browser, at full speed and slowed down as a phone is,
- * and what it costs a program. The browser's is run where the slowing reaches it, on the page's own thread.
+ * `npm run bench -- challenge [--rounds 6]`: duration of the waiting room's proof of work in a browser, at full speed and
+ * throttled like a phone, and in a bot. The browser solves it on the main thread, because CPU throttling does not affect workers.
  */
 import { execFileSync } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
@@ -48,8 +48,8 @@ async function inBrowser(): Promise<void> {
   await browser.close();
 }
 
-/** As whoever reads the page's script would write it, with a library's hash. */
-function inProgram(challenge: string): number {
+/** Solves a challenge with a hash library, as the simplest bot would. @returns milliseconds */
+function inBot(challenge: string): number {
   const begin = performance.now();
   for (let puzzle = 0; puzzle < puzzles; puzzle += 1) {
     for (let nonce = 0; ; nonce += 1) {
@@ -60,7 +60,7 @@ function inProgram(challenge: string): number {
   return performance.now() - begin;
 }
 
-/** Hashes of one block a second, by code made for this processor. */
+/** Returns the one-block hashes per second of optimised native code. */
 function nativeRate(): number {
   const said = execFileSync('openssl', ['speed', '-mr', '-seconds', '1', '-bytes', '48', 'sha256'], {
     encoding: 'utf8',
@@ -71,10 +71,10 @@ function nativeRate(): number {
 }
 
 await inBrowser();
-print('a program with a library', challenges.map(inProgram));
+print('bot with a hash library', challenges.map(inBot));
 const hashes = puzzles * 2 ** zeros;
 const rate = nativeRate();
 console.log(
-  `code made for it: ${(rate / 1e6).toFixed(1)} million hashes/s of one core, ${(hashes / rate).toFixed(2)} s a place, ` +
-    `${Math.round((1_000 * hashes) / rate)} s for 1,000 places; ${(hashes / 1e6).toFixed(2)} million hashes each on average`,
+  `native code: ${(rate / 1e6).toFixed(1)} million hashes/s of one core, ${(hashes / rate).toFixed(2)} s per position, ` +
+    `${Math.round((1_000 * hashes) / rate)} s for 1,000 positions; ${(hashes / 1e6).toFixed(2)} million hashes each on average`,
 );

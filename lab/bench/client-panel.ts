@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- panel-page [--rounds 30]`: how long the first page of a client panel takes in the browser, with 10
- * purchases and with 5,000. Prints the medians and their ratio, and fails where it misses the goal. The server's half is
- * `npm run bench -- panel`.
+ * `npm run bench -- panel-page [--rounds 30]`: load time of the first page of a client panel in the browser, with 10 purchases and
+ * with 5,000. Prints medians and their ratio; exit code 1 if the ratio misses its goal. `npm run bench -- panel` measures the API.
  */
 import { readCommandLine } from '@taquilla/server';
 import { address, type ClientSale, endpoints } from '@taquilla/contracts';
@@ -28,7 +27,7 @@ await inBenchShop('panel', async (browser, url) => {
   if (many / few >= GOAL) process.exitCode = 1;
 });
 
-/** Alternates, so that whatever slows the machine slows both. The first load of each only warms the servers. */
+/** Alternates between both, so that other load affects both. The first load of each is a warm-up. */
 async function measure(browser: Browser, url: string, rounds: number) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
   const page = await context.newPage();
@@ -55,7 +54,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
-/** Answers the panel’s list as the box office would for as many purchases. */
+/** Mocks the list of purchases. @returns a function that sets their number */
 async function purchases(context: BrowserContext): Promise<(count: number) => void> {
   let total = FEW;
   await context.route(/\/client-panel\/sale\?/, (route) => route.fulfill({ json: firstSales(total) }));
@@ -83,7 +82,7 @@ function referenceOf(index: number): string {
   return `BENCH${String(index).padStart(5, '0')}`;
 }
 
-/** @returns milliseconds until the last of the rows is there */
+/** @returns milliseconds until the last row is visible */
 async function firstPage(page: Page, rows: number): Promise<number> {
   const start = performance.now();
   await page.goto(`${VENUE}/client`);

@@ -1,9 +1,9 @@
-/** `npm run bench -- ssr [--renders 200]`: what drawing a page takes a processor, once its releases have drawn some. */
+/** `npm run bench -- ssr [--renders 200]`: CPU time of rendering a page, for the first render and for warm ones. */
 import { readCommandLine } from '@taquilla/server';
 import { startBenchBackend, startBenchEdge } from './bench-shop.ts';
 import { publishSources } from '../../tools/src/shop/publish-sources.ts';
 
-/** Each with a letter written as `%xx`: such spellings are drawn each time, as no page is kept under them. */
+/** Paths with a letter written as `%xx`, which the page cache does not store: each request renders the page. */
 const PAGES = {
   company: '/en/%70atrimonio-sur',
   home: '/en/monuments/%61lcazar',
@@ -17,13 +17,13 @@ const { values } = readCommandLine('npm run bench -- ssr', {
   options: { renders: { type: 'string', default: '200' } },
 });
 
-interface Told {
+interface RenderMetrics {
   count: number;
   seconds: number;
 }
 
-/** What the edge has counted so far. */
-async function told(url: string): Promise<Told> {
+/** Returns the edge's counters of renders. */
+async function readMetrics(url: string): Promise<RenderMetrics> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();
   const figure = (name: string) =>
@@ -31,14 +31,14 @@ async function told(url: string): Promise<Told> {
   return { count: figure('count'), seconds: figure('sum') };
 }
 
-/** ms of a processor for each drawing */
+/** Returns the CPU time per render in ms. */
 async function measure(url: string, path: string, times: number): Promise<number> {
-  const before = await told(url);
+  const before = await readMetrics(url);
   for (let time = 0; time < times; time += 1) {
     const answer = await fetch(`${url}${path}?time=${time}`, { headers: { accept: 'text/html' } });
     if (!(await answer.text()).includes('data-rendered')) throw new Error(`${path} has not come drawn`);
   }
-  const after = await told(url);
+  const after = await readMetrics(url);
   return (1000 * (after.seconds - before.seconds)) / (after.count - before.count);
 }
 
@@ -46,7 +46,7 @@ const versions = await publishSources();
 const backend = await startBenchBackend();
 process.env.METRICS_TOKEN = TOKEN;
 process.env.SSR_DEADLINE = '2000';
-const edge = await startBenchEdge('drawing', backend, versions);
+const edge = await startBenchEdge('ssr', backend, versions);
 for (const [name, path] of Object.entries(PAGES)) {
   const first = await measure(edge.url, path, 1);
   await measure(edge.url, path, WARM);

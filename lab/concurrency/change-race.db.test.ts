@@ -26,9 +26,9 @@ const DAY = '2031-03-14';
 const { shop, buyer } = await shopForTests();
 
 /** Retries on 503, as a browser does. */
-async function stubborn(one: Changer, wanted: Parameters<Changer['ask']>[0]) {
+async function requestChange(one: Changer, change: Parameters<Changer['ask']>[0]) {
   for (;;) {
-    const answer = await one.ask(wanted);
+    const answer = await one.ask(change);
     if (answer.statusCode !== 503) return answer;
   }
 }
@@ -47,17 +47,20 @@ for (const [price, what] of [
     const difference = (price - 10) * 2;
     const answers = await Promise.all(
       changers.map(async (one, index) => {
-        const wanted = {
+        const requested = {
           id: randomUUID(),
           difference,
           lines: [{ position: 0, items: moveTo(venue, slots) }],
         };
-        const [first, second] = await Promise.all([stubborn(one, wanted), stubborn(one, wanted)]);
-        assert.equal(first.statusCode, second.statusCode, 'a double click is one click');
+        const [first, second] = await Promise.all([
+          requestChange(one, requested),
+          requestChange(one, requested),
+        ]);
+        assert.equal(first.statusCode, second.statusCode, 'a double click has one result');
         const isIn = first.statusCode === 200;
         if (!isIn) assert.equal(first.json<{ code: string }>().code, 'overStock', first.body);
         const pays = isIn && difference > 0 && index % 2 === 0;
-        if (pays) assert.equal(await one.payAndTell(wanted.id), 'changed');
+        if (pays) assert.equal(await one.payAndTell(requested.id), 'changed');
         return { one, isIn, isChanged: isIn && (difference === 0 || pays) };
       }),
     );
@@ -93,7 +96,7 @@ async function untilSeated(one: Changer, hour_id: number): Promise<boolean> {
   for (;;) {
     const quoted = await one.call('POST', '/change/quote', { edition: 0, lines });
     if (quoted.statusCode === 409) return false;
-    const answer = await stubborn(one, { id: randomUUID(), difference: 0, lines });
+    const answer = await requestChange(one, { id: randomUUID(), difference: 0, lines });
     if (answer.statusCode === 200) return true;
     assert.equal(answer.json<{ code: string }>().code, 'overStock', answer.body);
   }

@@ -109,14 +109,18 @@ test(`${BUYERS} concurrent buyers get exactly the ${PLACES} available places`, a
  */
 async function buySeat(event: SellingEvent, index: number): Promise<number | undefined> {
   const reference = randomUUID();
-  const wish = 1 + (index % SIDE);
-  for (let seat: number | undefined = wish; seat !== undefined; seat = await anotherSeat(event, index)) {
+  const firstChoice = 1 + (index % SIDE);
+  for (
+    let seat: number | undefined = firstChoice;
+    seat !== undefined;
+    seat = await anotherSeat(event, index)
+  ) {
     const products = seats(event, seat);
     const held = await call(address(endpoints.preBookEvent, { id: event.hourId }), { reference, products });
     if (held.status !== 200) continue;
     const order = eventOrder(event, products, { reference });
     const ordered = await call(address(endpoints.createEventSale), order);
-    assert.equal(ordered.status, 200, 'who holds a seat can order it');
+    assert.equal(ordered.status, 200, 'a held seat can be ordered');
     const { token } = ordered.body.data as SaleCreated;
     const payment = await call(
       address(endpoints.eventSalePayment, { id: order.id, gateway_id: event.venue.gatewayId }),

@@ -102,7 +102,7 @@ test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places and one
   assert.ok(receipts.length <= PLACES && receipts.length > PLACES / 2, String(receipts.length));
   noteMails(mailbox, recorder);
   await checkBooks(database.db, venue, { receipts, history: recorder.history });
-  assert.equal(checkMails(mailbox, receipts), 0, 'mails sent twice');
+  assert.equal(checkMails(mailbox, receipts), 0, 'e-mails sent twice');
   const full = await database.db
     .selectFrom('stock')
     .select(({ eb, ref }) => eb(eb(ref('sold'), '+', ref('held')), '=', ref('quantity')).as('isFull'))
@@ -147,11 +147,11 @@ async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
 test('a process that receives SIGTERM during purchases completes its accepted requests and exits', async () => {
   const leaving = await start();
   processes.push(leaving);
-  const again = await buyMeanwhile(async () => {
+  const duplicates = await buyMeanwhile(async () => {
     assert.equal(await leaving.stop(), 0);
     processes.pop();
   });
-  assert.equal(again, 0);
+  assert.equal(duplicates, 0);
 });
 
 test('a database restart during purchases ends no process and loses no purchase', async () => {
@@ -178,19 +178,19 @@ test('200 buyers with one email address at both processes get exactly its purcha
   // the default purchase limit: 100 places of a slot per address
   await database.db.updateTable('venue').set({ shares: null }).where('id', '=', venue.id).execute();
   const [slot] = venue.slots;
-  const hold = async (index: number, from: string) => {
-    const wish = { stock_id: slot, reference: randomUUID(), quantity: 1, interface_id: venue.interfaceId };
+  const requestHold = async (index: number, from: string) => {
+    const hold = { stock_id: slot, reference: randomUUID(), quantity: 1, interface_id: venue.interfaceId };
     const answer = await fetch(`${counting[index % 2]?.url}${address(endpoints.preBook)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(hold),
     });
     return answer.status;
   };
   const buyers = Array.from({ length: 200 }, (_, index) => index);
   const [own, others] = await Promise.all([
-    Promise.all(buyers.map((index) => hold(index, '203.0.113.7'))),
-    Promise.all(buyers.map((index) => hold(index, `198.51.100.${index}`))),
+    Promise.all(buyers.map((index) => requestHold(index, '203.0.113.7'))),
+    Promise.all(buyers.map((index) => requestHold(index, `198.51.100.${index}`))),
   ]);
   for (const backend of counting) await backend.kill();
   assert.deepEqual(

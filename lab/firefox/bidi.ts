@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Of an element, in the window. */
+/** Box of an element in viewport coordinates. */
 export interface Box {
   x: number;
   y: number;
@@ -14,17 +14,17 @@ export interface Box {
   height: number;
 }
 
-/** One page of a Firefox, over WebDriver BiDi. */
+/** A Firefox page, controlled over WebDriver BiDi. */
 export interface FirefoxPage {
   open(url: string): Promise<void>;
-  /** The value of an expression in the page, or what it promises, as JSON. */
+  /** Evaluates an expression in the page, awaits its promise and returns the value, transferred as JSON. */
   read(expression: string): Promise<unknown>;
   press(x: number, y: number): Promise<void>;
-  /** Presses a key after the other. */
+  /** Presses keys one after the other. */
   type(keys: string): Promise<void>;
-  /** A PNG of what is to be seen in a box. */
+  /** Returns a PNG of a box. */
   picture(box: Box): Promise<Buffer>;
-  /** what the console told as errors */
+  /** texts of console errors */
   errors: string[];
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/** What a page that is left was asked for is never answered. */
+/** Firefox never answers a command that a navigation interrupts. */
 const NO_ANSWER: Message = { type: 'error', message: 'no answer' };
 const ANSWER_MS = 20_000;
 
-/** Starts a Firefox without window and with a profile of its own. */
+/** Starts a headless Firefox with a temporary profile. */
 export async function openFirefox(program: string): Promise<FirefoxPage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
@@ -86,12 +86,12 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async read(expression) {
-      const asked = {
+      const command = {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value))`,
         target: { context },
         awaitPromise: true,
       };
-      const { result } = (await send('script.evaluate', asked)) as { result?: { value?: string } };
+      const { result } = (await send('script.evaluate', command)) as { result?: { value?: string } };
       return result?.value === undefined ? undefined : (JSON.parse(result.value) as unknown);
     },
     press: async (x, y) => {

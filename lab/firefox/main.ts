@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- firefox`: in Debian's Firefox a drawn page comes alive, its menu opens, Back from the bank leads to a checkout
- * that works, and a ticket is bought and paid.
+ * `npm run stress -- firefox`: Debian's Firefox hydrates a server-rendered page, opens its menu, returns from the bank to a
+ * working checkout, and buys a ticket with a readable QR code.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -80,7 +80,7 @@ try {
   assert.match(scanned, /^\S+\n$/);
   assert.deepEqual(firefox.errors, []);
   console.log(
-    'Firefox: the page came alive, the menu opened and closed, Back from the bank led to a checkout that works, a ticket is paid and its code can be scanned.',
+    'Firefox: hydrated a page, opened and closed its menu, returned from the bank to a working checkout, bought a ticket and scanned its code.',
   );
 } finally {
   await firefox.close();

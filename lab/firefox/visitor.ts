@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Box, FirefoxPage } from './bidi.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** What somebody does with a page, who waits until it can be done. */
+/** Actions on a page, each of which waits until it is possible. */
 export class Visitor {
   private readonly firefox: FirefoxPage;
 
@@ -12,9 +12,9 @@ export class Visitor {
     this.firefox = firefox;
   }
 
-  /** The value of an expression in the page as soon as it is a true one. */
+  /** Polls an expression until it is truthy, and returns its value. @throws Error after 60 s */
   async until(expression: string): Promise<unknown> {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     for (;;) {
       const value = await this.firefox.read(expression).catch(() => undefined);
       if (value) return value;
@@ -23,7 +23,7 @@ export class Visitor {
     }
   }
 
-  /** The box of the first that can be seen and pressed of what is found by selector and name: nothing may cover it. */
+  /** Returns the box of the first element with this selector and accessible name that is visible, enabled and not covered. */
   async find(selector: string, name: RegExp): Promise<Box> {
     const box = await this.until(`(async () => {
       const nameOf = (each) => each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent;
@@ -31,7 +31,7 @@ export class Visitor {
         ${String(name)}.test(nameOf(each).trim()) && each.checkVisibility() &&
         each.getAttribute('aria-disabled') !== 'true');
       found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // what is pressed is looked for where it was painted last
+      // hit testing uses the last painted frame
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const box = found?.getBoundingClientRect();
       const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

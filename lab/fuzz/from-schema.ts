@@ -6,15 +6,15 @@ import { hostileValue } from './hostile.ts';
 export type Known = Readonly<Record<string, unknown>>;
 
 /** Weight of valid values against one invalid value. */
-const SOUND = { weight: 14 };
-const SPOILT = { weight: 1, arbitrary: hostileValue };
+const VALID = { weight: 14 };
+const INVALID = { weight: 1, arbitrary: hostileValue };
 
 /** Generates values for a schema, mostly valid, some invalid. */
 export function fromSchema(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  return fc.oneof({ ...SOUND, arbitrary: sound(schema, known, name) }, SPOILT);
+  return fc.oneof({ ...VALID, arbitrary: valid(schema, known, name) }, INVALID);
 }
 
-function sound(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
+function valid(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
   const plain = plainOf(schema, known, name);
   if (!(name in known)) return plain;
   return fc.oneof({ weight: 6, arbitrary: fc.constant(known[name]) }, { weight: 1, arbitrary: plain });
@@ -65,7 +65,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, fromSchema(field, known, name)]),
   );
-  const kept = fc.record(fields, { requiredKeys: required });
+  const complete = fc.record(fields, { requiredKeys: required });
   if (typeof additionalProperties === 'object') {
     return fc.dictionary(fc.string({ maxLength: 10 }), fromSchema(additionalProperties, known), {
       maxKeys: 3,
@@ -73,9 +73,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   }
   // sometimes a field is missing or an unknown one is added
   return fc.oneof(
-    { weight: 8, arbitrary: kept },
+    { weight: 8, arbitrary: complete },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.tuple(kept, hostileValue).map(([value, extra]) => ({ ...value, extra })) },
+    { weight: 1, arbitrary: fc.tuple(complete, hostileValue).map(([value, extra]) => ({ ...value, extra })) },
   );
 }
 

@@ -152,15 +152,15 @@ async function issueAll(): Promise<void> {
   const open = shop.db.selectFrom('sale_change').select('id').where('state', '=', 'issuing');
   for (const { id } of await open.orderBy('id').execute())
     await issueChange(shop.db, authority, id, shop.clock.now()).catch((error: unknown) => {
-      // down
+      // the authority is down
       if (!(error instanceof Error) || !error.message.includes('answered 503')) throw error;
     });
 }
 
-async function withWaiting(world: World, wish: 'leave' | 'form', one: Changer | undefined): Promise<void> {
+async function withWaiting(world: World, action: 'leave' | 'form', one: Changer | undefined): Promise<void> {
   const { change: last } = (await one?.state()) ?? {};
   if (!one || last?.state !== 'waiting') return;
-  if (wish === 'leave') await one.call('DELETE', `/change/${last.id}`);
+  if (action === 'leave') await one.call('DELETE', `/change/${last.id}`);
   else if (last.expires_at !== null && Date.parse(last.expires_at) > shop.clock.now().getTime())
     world.forms.push(await one.pay(last.id));
 }
@@ -217,7 +217,7 @@ async function checkPlaces({ venue, days, dates, changers }: World): Promise<voi
 }
 
 /** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
-async function comeToRest(world: World): Promise<void> {
+async function settle(world: World): Promise<void> {
   for (const form of world.forms)
     if (world.bank.books.balanceOf(numberOf(form)) > 0) await buyer.notify(form);
   await setAuthority(shop, { mode: 'issue' });
@@ -237,7 +237,7 @@ async function comeToRest(world: World): Promise<void> {
     (sum, form) => sum + world.bank.books.balanceOf(numberOf(form)),
     0,
   );
-  if (waiting === 0) assert.equal(atBank, kept, 'what the bank has and what the shop keeps');
+  if (waiting === 0) assert.equal(atBank, kept, 'balance of the bank and of the shop');
 }
 
 const numberOf = (form: PaymentRedirect) => requestOf(form)['DS_MERCHANT_ORDER'] ?? '';
@@ -289,7 +289,7 @@ test('after every step a buyer has either the former or the new places, and the 
         await checkPlaces(world);
         assert.deepEqual((await audit(shop.db)).faults, [], JSON.stringify(action));
       }
-      await comeToRest(world);
+      await settle(world);
       assert.deepEqual((await audit(shop.db)).faults, []);
     }),
     { numRuns: RUNS, ...seedOf(process.env['CHANGE_SEED']) },

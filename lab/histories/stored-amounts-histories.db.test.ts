@@ -158,7 +158,7 @@ class History {
       case 'form':
         return this.#askForForm(one);
       case 'return':
-        return this.#giveBack(one);
+        return this.#returnPurchase(one);
       case 'refund':
         return this.#venueRefund(one, action.cents);
     }
@@ -169,7 +169,7 @@ class History {
   }
 
   /** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
-  async comeToRest(): Promise<void> {
+  async settle(): Promise<void> {
     for (const form of this.#forms)
       if (this.#bank.books.balanceOf(numberOf(form)) > 0) await this.#buyer.notify(form);
     for (let turn = 0; turn < 4; turn++) {
@@ -183,7 +183,7 @@ class History {
       (sum, form) => sum + this.#bank.books.balanceOf(numberOf(form)),
       0,
     );
-    assert.equal(atBank, kept, 'what the bank has and what the shop keeps');
+    assert.equal(atBank, kept, 'balance of the bank and of the shop');
   }
 
   #ids(): string[] {
@@ -256,9 +256,9 @@ class History {
       .execute();
   }
 
-  async #change(one: Changer, wish: Record<string, unknown>): Promise<void> {
+  async #change(one: Changer, line: Record<string, unknown>): Promise<void> {
     const { edition } = await one.state();
-    const lines = [{ position: 0, ...wish }];
+    const lines = [{ position: 0, ...line }];
     const quoted = await one.call('POST', '/change/quote', { edition, lines });
     if (quoted.statusCode !== 200) return;
     const { difference } = quoted.json<{ data: { difference: number } }>().data;
@@ -294,7 +294,7 @@ class History {
     await this.#buyer.notify(form);
   }
 
-  async #giveBack(one: Changer): Promise<void> {
+  async #returnPurchase(one: Changer): Promise<void> {
     const { returns } = await one.state();
     if (returns) assert.equal((await one.giveBack(returns.refund)).statusCode, 200);
   }
@@ -325,7 +325,7 @@ test('amounts agree and no refund exceeds the stored amounts, whatever the impor
           await history.take(action);
           await history.check(action);
         }
-        await history.comeToRest();
+        await history.settle();
       } finally {
         await shop.close();
       }

@@ -1,7 +1,7 @@
 /**
- * Whoever waits, leaves, accepts, buys or lets go, and whatever strangers take and give back at the same moment, in whatever
- * order: nobody gets what was kept for somebody else, who confirmed first is offered first, and nothing is sold twice (R297).
- * A few histories; `WAITING_RUNS=300 node --test …` looks longer.
+ * Random histories of a waiting list with concurrent operations: buyers wait, leave, accept, buy or cancel while other carts hold
+ * and release capacity. Capacity reserved for an entry goes to no other buyer, offers follow the order of the confirmations, and
+ * nothing is sold twice (R297). `WAITING_RUNS=300 node --test …` runs more histories.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ const party = fc.integer({ min: 1, max: 3 });
 const who = fc.nat(7);
 const one = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('take' as const), party }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('give back' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('join' as const), party }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('leave' as const, 'accept' as const), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('work' as const) }) },
@@ -39,13 +39,13 @@ const one = fc.oneof(
   },
 );
 type Step = typeof one extends fc.Arbitrary<infer T> ? T : never;
-/** What happens at the same moment. */
+/** Concurrent operations. */
 const step = fc.array(one, { minLength: 1, maxLength: 3 });
 
 interface World {
   venue: TestVenue;
   slot: number;
-  /** references of strangers' carts */
+  /** references of carts of buyers who do not wait */
   carts: string[];
   entries: string[];
 }
@@ -63,13 +63,13 @@ async function take(world: World, action: Step): Promise<void> {
   switch (action.do) {
     case 'take': {
       const reference = randomUUID();
-      const wish = { stock_id: world.slot, quantity: action.party, interface_id: world.venue.interfaceId };
-      const { statusCode, body } = await post('', { reference, ...wish });
+      const hold = { stock_id: world.slot, quantity: action.party, interface_id: world.venue.interfaceId };
+      const { statusCode, body } = await post('', { reference, ...hold });
       assert.ok([200, 409].includes(statusCode), body);
       if (statusCode === 200) world.carts.push(reference);
       return;
     }
-    case 'give back':
+    case 'release':
       assert.equal(
         (await post('/cancelled/reference', { reference: pick(world.carts, action.who) ?? randomUUID() }))
           .statusCode,
@@ -85,15 +85,15 @@ async function take(world: World, action: Step): Promise<void> {
     }
     case 'accept': {
       const id = pick(world.entries, action.who);
-      const wish = { reference: randomUUID(), locale: 'es', now } as const;
-      if (id !== undefined) await unlessRefused(takeOffer(shop.db, { id, ...wish }));
+      const hold = { reference: randomUUID(), locale: 'es', now } as const;
+      if (id !== undefined) await unlessRefused(takeOffer(shop.db, { id, ...hold }));
       return;
     }
     case 'wait':
       shop.clock.advance(action.minutes * MINUTE);
       return;
     default:
-      // two processes at once
+      // as two processes would
       await Promise.all([work(), work()]);
   }
 }
@@ -104,7 +104,7 @@ async function work(): Promise<void> {
   await offerCapacity(shop.db, shop.clock.now());
 }
 
-/** As the letter's link does: what leads there is `waiting-list.db.test.ts`'s. */
+/** Adds a confirmed entry. `waiting-list.db.test.ts` covers the confirmation by e-mail. */
 async function join({ venue, slot, entries }: World, places: number): Promise<void> {
   const id = randomUUID();
   const now = shop.clock.now();
@@ -141,28 +141,28 @@ const entriesOf = ({ venue }: World) =>
     .orderBy('id')
     .execute();
 
-/** What holds at every moment. */
+/** Checks the invariants that hold after every step. */
 async function check(world: World, action: readonly Step[]): Promise<void> {
-  const told = JSON.stringify(action);
+  const label = JSON.stringify(action);
   const { sold, held } = await countersOf(shop.db, world.slot);
-  assert.ok(sold + held <= PLACES, told);
-  assert.deepEqual((await audit(shop.db)).faults, [], told);
+  assert.ok(sold + held <= PLACES, label);
+  assert.deepEqual((await audit(shop.db)).faults, [], label);
   const ids = new Set<string>();
   for (const { state, hold_ids } of await entriesOf(world)) {
     if (state !== 'offered') continue;
-    for (const id of hold_ids) assert.ok(!ids.has(id), 'one place was offered twice');
+    for (const id of hold_ids) assert.ok(!ids.has(id), 'a place was offered twice');
     for (const id of hold_ids) ids.add(id);
   }
 }
 
-/** Once all work is done: nobody waits who could be served, and nothing is kept for nobody. */
+/** Checks after all work that no entry waits for free capacity, and no capacity is reserved without an offer. */
 async function checkAtRest(world: World): Promise<void> {
   await work();
   await work();
   const { sold, held } = await countersOf(shop.db, world.slot);
   const waiting = (await entriesOf(world)).filter(({ state }) => state === 'waiting');
   for (const { places } of waiting)
-    assert.ok(places > PLACES - sold - held, 'somebody waits for what is free');
+    assert.ok(places > PLACES - sold - held, 'an entry waits although its capacity is free');
   const kept = await shop.db
     .selectFrom('hold')
     .select('id')
@@ -188,24 +188,25 @@ async function begin(): Promise<World> {
 test('released capacity is offered in the order of the waiting list, despite concurrent requests', async () => {
   const world = await begin();
   const reference = randomUUID();
-  const wish = { stock_id: world.slot, interface_id: world.venue.interfaceId };
-  assert.equal((await post('', { ...wish, reference, quantity: PLACES })).statusCode, 200);
+  const hold = { stock_id: world.slot, interface_id: world.venue.interfaceId };
+  assert.equal((await post('', { ...hold, reference, quantity: PLACES })).statusCode, 200);
   for (let count = 0; count < 12; count++) {
     await join(world, 1);
     shop.clock.advance(1);
   }
-  const strangers = Array.from({ length: 40 }, () =>
-    post('', { ...wish, reference: randomUUID(), quantity: 1 }),
+  const competitors = Array.from({ length: 40 }, () =>
+    post('', { ...hold, reference: randomUUID(), quantity: 1 }),
   );
   const [given, ...answers] = await Promise.all([
     post('/cancelled/reference', { reference }),
-    ...strangers,
+    ...competitors,
     work(),
     work(),
     work(),
   ]);
   assert.equal((given as { statusCode: number }).statusCode, 200);
-  for (const answer of answers) if (answer) assert.equal(answer.statusCode, 409, 'a stranger came between');
+  for (const answer of answers)
+    if (answer) assert.equal(answer.statusCode, 409, 'another buyer reserved released capacity');
   await work();
   const states = (await entriesOf(world)).map(({ state }) => state);
   assert.deepEqual(

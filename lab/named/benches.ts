@@ -5,10 +5,13 @@ const WITH_POSTGRES = 'testing/backend/with-postgres.ts';
 /** The benchmarks of `npm run bench`, most with a baseline for comparison. */
 export const BENCHES: NamedScripts = {
   lines: ['lines of .ts and .tsx by package; --at <commit>: of a commit', 'tools/src/count-lines.ts'],
-  graph: ['imports between the domains of the box office, cycles, imports against the order', 'lab/graph.ts'],
+  graph: [
+    'imports between the domains of the backend, cycles, imports against the dependency order',
+    'lab/graph.ts',
+  ],
   web: ['page loads of the federated shop against one bundle of the same sources', 'lab/bench/web/main.ts'],
   weight: ['first loads by package and module, written to docs/weight.md', 'tools/src/weight.ts'],
-  'first-loads': ['the first-load weight of every screen, into a file', 'tools/src/first-loads.ts'],
+  'first-loads': ['the first-load weight of every screen, written to a file', 'tools/src/first-loads.ts'],
   edge: ['the edge’s HTML and static files against nginx and bare fastify', 'lab/bench/edge/main.ts'],
   ssr: ['CPU time of rendering a page on the server', 'lab/bench/ssr.ts'],
   calendar: ['input latency of a large venue’s ticket page on a slow phone', 'lab/bench/calendar/main.ts'],

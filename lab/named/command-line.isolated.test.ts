@@ -1,4 +1,4 @@
-/** How the commands of the repository answer `--help`, and an option that they do not have. */
+/** `--help` and unknown options of all commands of the repository. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ interface Scripts {
   scripts: Record<string, string>;
 }
 
-/** The script that each command runs, of the root and of apps; `test` of an app is the root's. */
+/** Returns the TypeScript files that the npm scripts of a `package.json` run. */
 const commandsOf = (file: string): string[] =>
   Object.values((readJson(path.join(ROOT, file)) as Scripts).scripts).flatMap(
     (command) => /with-node\.mjs (?:\.\.\/\.\.\/)?(\S+\.ts)/.exec(command)?.[1] ?? [],
@@ -30,7 +30,7 @@ after(() => {
   rmSync(clone, { recursive: true });
 });
 
-/** Without npm on the path: what would install something, fails. */
+/** Runs a command in the clone with an empty `PATH`, so that an attempt to install packages fails. */
 const inClone = (...args: string[]) =>
   spawnSync(process.execPath, ['tools/bin/with-node.mjs', ...args], {
     cwd: clone,
@@ -40,7 +40,7 @@ const inClone = (...args: string[]) =>
 
 describe('in a clone without npm packages', () => {
   for (const script of COMMANDS) {
-    it(`${script} --help prints the usage, and installs nothing`, () => {
+    it(`${script} --help prints the usage without installing packages`, () => {
       const { status, stdout, stderr } = inClone(script, '--help');
       assert.deepEqual([status, stderr], [0, '']);
       assert.match(stdout, /^Usage: npm /);
@@ -55,7 +55,7 @@ describe('in a clone without npm packages', () => {
     ['apps/backend/src/cli.ts', 'sale', 'show', 'ABC'],
     ['apps/edge/src/server.ts'],
   ]) {
-    it(`${args.join(' ')} names the command that installs the packages, and installs nothing`, () => {
+    it(`${args.join(' ')} names the command that installs packages, without running it`, () => {
       const { status, stdout, stderr } = inClone(...args);
       assert.deepEqual([status, stdout], [1, '']);
       assert.equal(stderr, 'The npm packages are missing: install them by `npm ci`.\n');

@@ -1,4 +1,4 @@
-/** The runs of `npm run nightly`, in order: a name, and the script with its arguments. */
+/** The runs of `npm run nightly` in order: the script with its arguments by name. */
 
 const stage = (name: string): readonly string[] => ['tools/src/test.ts', name];
 const stress = (name: string): readonly string[] => ['lab/stress.ts', name];

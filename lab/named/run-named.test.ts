@@ -24,12 +24,12 @@ for (const [command, scripts] of [
   ['stress', STRESS_TESTS],
 ] as const) {
   test(`${command} lists its names and rejects an unknown one`, () => {
-    const asked = run(`${command}.ts`, '--help');
-    assert.equal(asked.status, 0);
-    assert.equal(asked.stdout.trim(), helpOf(command, scripts));
-    const wrong = run(`${command}.ts`, 'nothing');
-    assert.equal(wrong.status, 2);
-    assert.match(wrong.stderr, /^There is no nothing\./);
+    const help = run(`${command}.ts`, '--help');
+    assert.equal(help.status, 0);
+    assert.equal(help.stdout.trim(), helpOf(command, scripts));
+    const unknown = run(`${command}.ts`, 'nothing');
+    assert.equal(unknown.status, 2);
+    assert.match(unknown.stderr, /^There is no nothing\./);
   });
 }
 
@@ -50,9 +50,9 @@ test('<name> --help prints the usage and purpose of every bench and stress test,
 });
 
 test('runNamed passes the options and returns the exit code of the script', () => {
-  const refused = run('bench.ts', 'stock', '--no-such-option');
-  assert.notEqual(refused.status, 0);
-  assert.match(refused.stderr, /--no-such-option/);
+  const failed = run('bench.ts', 'stock', '--no-such-option');
+  assert.notEqual(failed.status, 0);
+  assert.match(failed.stderr, /--no-such-option/);
 });
 
 test('the root package.json has few commands, and README.md names each', () => {

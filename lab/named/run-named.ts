@@ -4,10 +4,10 @@ import { MISUSED } from '@taquilla/server';
 import { ROOT } from '../../tools/src/workspace.ts';
 
 /**
- * What takes long and is run by its name: a line of help, and what Node runs for it, scripts from the root, each with the
- * next as its argument.
+ * Commands by name: a line of help and the command line that Node runs, with paths relative to the root. A script may be a
+ * wrapper that receives the next script as its argument.
  */
-export type NamedScripts = Readonly<Record<string, readonly [says: string, ...runs: string[]]>>;
+export type NamedScripts = Readonly<Record<string, readonly [summary: string, ...runs: string[]]>>;
 
 const PURPOSES = { bench: 'Runs one measurement.', stress: 'Runs one stress or chaos test.' };
 type NamedCommand = keyof typeof PURPOSES;
@@ -21,8 +21,8 @@ export function helpOf(command: NamedCommand, scripts: NamedScripts): string {
 }
 
 /**
- * Runs what is named, with whatever follows the name, and ends as it ends. `--help`, or no name: the help. A name that is
- * none: the help, with exit code 2.
+ * Runs the named command with the remaining arguments. Prints the help for `--help` and without a name.
+ * @returns the exit code of the command; 2 after an unknown name
  */
 export async function runNamed(
   command: NamedCommand,
@@ -32,14 +32,14 @@ export async function runNamed(
   const [name, ...options] = args;
   const named = name !== undefined && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
   if (!named) {
-    const isAsked = name === undefined || isHelp([name]);
-    if (isAsked) console.log(helpOf(command, scripts));
+    const isHelpRequested = name === undefined || hasHelpOption([name]);
+    if (isHelpRequested) console.log(helpOf(command, scripts));
     else console.error(`There is no ${name}.\n\n${helpOf(command, scripts)}`);
-    return isAsked ? 0 : MISUSED;
+    return isHelpRequested ? 0 : MISUSED;
   }
-  const [says, ...scriptsToRun] = named;
-  if (isHelp(options)) {
-    console.log(`Usage: npm run ${command} -- ${name} [options]\n${says}`);
+  const [summary, ...scriptsToRun] = named;
+  if (hasHelpOption(options)) {
+    console.log(`Usage: npm run ${command} -- ${name} [options]\n${summary}`);
     return 0;
   }
   const child = spawn(process.execPath, [...scriptsToRun, ...options], { cwd: ROOT, stdio: 'inherit' });
@@ -48,4 +48,5 @@ export async function runNamed(
   return code ?? 1;
 }
 
-const isHelp = (options: readonly string[]): boolean => options.includes('--help') || options.includes('-h');
+const hasHelpOption = (options: readonly string[]): boolean =>
+  options.includes('--help') || options.includes('-h');

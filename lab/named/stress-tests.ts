@@ -1,11 +1,11 @@
 import type { NamedScripts } from './run-named.ts';
 
 const WITH_POSTGRES = 'testing/backend/with-postgres.ts';
-const wide = (name: string, says: string) => [says, 'lab/stress-tests.ts', name] as const;
+const wide = (name: string, summary: string) => [summary, 'lab/stress-tests.ts', name] as const;
 
 /** The stress and chaos tests of `npm run stress`, which are too long or too disruptive for every test run. */
 export const STRESS_TESTS: NamedScripts = {
-  totals: wide('totals', 'sums of 10,000 random carts: browser, box office and an oracle'),
+  totals: wide('totals', 'sums of 10,000 random carts: browser, backend and an oracle'),
   buyers: wide('buyers', '256 concurrent buyers of 100 places of a slot, of 100 seats, and at two processes'),
   changes: wide(
     'changes',
@@ -21,10 +21,10 @@ export const STRESS_TESTS: NamedScripts = {
     'libs/shared-state/src/cart/cart-sequences.isolated.test.ts',
   ],
   fuzz: wide('fuzz', '3,000 random requests to every endpoint: no status 500 (FUZZ_SEED: others)'),
-  faults: wide('faults', 'every request of a purchase fails in every way: one sale, no lost input'),
+  faults: wide('faults', 'every request of a purchase fails in every way: one sale, no input is lost'),
   crash: ['kills the backend during purchases', 'lab/chaos/crash/main.ts'],
   simulation: [
-    '2,000 simulated histories with crashes, lost and late messages, each from a seed, checked by the auditor',
+    '2,000 simulated histories with crashes, lost and late messages, each from a seed, checked by the audit',
     'lab/simulation/main.ts',
   ],
   mutants: [

@@ -1,4 +1,4 @@
-/** The bank's side of a world: buyers pay there, and it tells the shop when, and as often as, the world wants it to. */
+/** The simulated bank: charges buyers, and sends notifications when the simulation requests them. */
 import { BankBooks } from '@taquilla/sandbox';
 import { BASE, type PaymentRedirect } from '@taquilla/contracts';
 import { isAuthorised, signNotification } from '../../apps/backend/src/payment-providers/redsys/message.ts';
@@ -12,9 +12,9 @@ export class SimulatedBank {
   readonly #dataDir: string;
   readonly #recorder: Recorder;
   readonly #caller: Caller;
-  /** what buyers were sent here with */
+  /** payment redirects of buyers so far */
   readonly forms: PaymentRedirect[] = [];
-  /** refunds by order number that are in the history */
+  /** number of refunds in the history by order number */
   readonly #noted = new Map<string, number>();
 
   constructor(dataDir: string, recorder: Recorder, caller: Caller) {
@@ -44,8 +44,8 @@ export class SimulatedBank {
     end({ isApproved: said !== undefined && isAuthorised(said['Ds_Response'] ?? '') });
   }
 
-  /** The bank's message about what was done with a form, unless nothing was. */
-  async tell(form: PaymentRedirect): Promise<void> {
+  /** Sends the notification of a payment; does nothing for an unused form. */
+  async notify(form: PaymentRedirect): Promise<void> {
     const said = this.#books.paymentOf(orderOf(form).number);
     if (!said) return;
     const message = signNotification(said, ACCOUNT.secret_key, 'HMAC_SHA256_V1');
@@ -53,7 +53,7 @@ export class SimulatedBank {
     await this.#caller.ask('the bank', 'POST', `${BASE}/payment/redsys/notification`, content, FORM);
   }
 
-  /** Writes what went back since the last time into the history. */
+  /** Records refunds since the last call in the history. */
   noteRefunds(): void {
     for (const form of this.forms) {
       const { number } = orderOf(form);

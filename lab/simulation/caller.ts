@@ -1,4 +1,4 @@
-/** Calls the box office that is open now, and writes it down. */
+/** Sends requests to the running backend and records them in the history. */
 import type { App } from '../../apps/backend/src/deps.ts';
 import type { Recorder } from '../histories/history/recorder.ts';
 
@@ -31,7 +31,7 @@ export class Caller {
     return { status: answer.statusCode, data: (content as { data?: unknown }).data ?? content };
   }
 
-  /** Of nobody's history. @param from the caller's network */
+  /** Sends a request without recording it. @param from address of the client */
   send(
     method: 'GET' | 'POST',
     url: string,

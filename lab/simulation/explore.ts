@@ -1,15 +1,15 @@
-/** World after world, each from a seed of its own; one that is wrong is made as short as can be. */
+/** Runs simulations from seeds, and shortens failing ones. */
 import fc from 'fast-check';
 import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';
 import { shorten } from './shorten.ts';
 import { anyHistory, type Step } from './steps.ts';
 import type { Universe } from './universe.ts';
-import { World, type Outcome } from './simulation.ts';
+import { Simulation, type Outcome } from './simulation.ts';
 import type { Mistake } from './simulation-database.ts';
 
 export interface FailedSimulation {
   seed: number;
-  /** the shortest that is still wrong */
+  /** shortest steps that still fail */
   steps: readonly Step[];
   outcome: Outcome;
 }
@@ -17,36 +17,36 @@ export interface FailedSimulation {
 export interface Exploring {
   universe: Universe;
   seed: number;
-  /** what is wrong with the shop, where it is to be found */
+  /** planted mistake */
   mistake?: Mistake | undefined;
-  /** the seed's own, if not said */
+  /** by default the steps of the seed */
   steps?: readonly Step[];
 }
 
-/** The steps of a seed. */
+/** Returns the steps of a seed. */
 export function stepsOf(seed: number): readonly Step[] {
   return fc.sample(anyHistory, { seed, numRuns: 1 })[0] ?? [];
 }
 
-/** @returns undefined for a world in which all is right */
+/** @returns undefined for a simulation without faults */
 export async function explore({
   universe,
   seed,
   mistake,
   steps = stepsOf(seed),
 }: Exploring): Promise<FailedSimulation | undefined> {
-  const run = (tried: readonly Step[]) => World.run(universe, { seed, steps: tried, mistake });
+  const run = (tried: readonly Step[]) => Simulation.run(universe, { seed, steps: tried, mistake });
   if ((await run(steps)).faults.length === 0) return undefined;
   const shortest = await shorten(steps, async (tried) => (await run(tried)).faults.length > 0);
   return { seed, steps: shortest, outcome: await run(shortest) };
 }
 
-/** What somebody needs to understand it, and to see it again. */
-export function tell({ seed, steps, outcome }: FailedSimulation): string {
+/** Returns the faults, the shortest steps and the command that repeats the simulation. */
+export function describeFailure({ seed, steps, outcome }: FailedSimulation): string {
   return [
-    `Seed ${seed} is wrong; again: npm run stress -- simulation --seed ${seed} --runs 1`,
+    `Seed ${seed} fails; repeat it: npm run stress -- simulation --seed ${seed} --runs 1`,
     ...outcome.faults.map((fault) => `  ${fault}`),
-    'The shortest history that is:',
+    'Shortest failing history:',
     ...steps.map((step) => `  ${JSON.stringify(step)}`),
     writeHistory(outcome.history),
   ].join('\n');

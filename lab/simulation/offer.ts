@@ -1,4 +1,4 @@
-/** What is sold in every world: few places of everything, so that buyers are in each other's way. */
+/** Products of every simulation: little capacity, so that buyers compete. */
 import { addEvent, type TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
 import {
   addTypedBuyer,
@@ -24,7 +24,7 @@ export interface Offer {
   pass: TestPass;
   event: SellingEvent;
   code: string;
-  /** a buyer for each cart */
+  /** one client id for each cart */
   clients: string[];
 }
 
@@ -62,46 +62,51 @@ export async function addOffer(shop: Pick<TestShop, 'db' | 'clock'>): Promise<Of
   };
 }
 
-export interface Wish {
+export interface Selection {
   kind: Kind;
   which: number;
   places: number;
 }
 
-/** Seats beside each other from one on, round the hall. */
-const seatsFrom = ({ which, places }: Wish) =>
+/** Returns adjacent seats, continuing at the first seat after the last. */
+const seatsFrom = ({ which, places }: Selection) =>
   Array.from({ length: places }, (_, index) => 1 + ((which + index) % (SEATS[0] * SEATS[1])));
 
-const productsOf = (event: SellingEvent, wish: Wish) =>
-  wish.kind === 'seats'
-    ? seats(event, ...seatsFrom(wish))
-    : byNumber(event, wish.places).map((product) => ({ ...product, sector_id: event.sectors[1] }));
+const productsOf = (event: SellingEvent, selection: Selection) =>
+  selection.kind === 'seats'
+    ? seats(event, ...seatsFrom(selection))
+    : byNumber(event, selection.places).map((product) => ({ ...product, sector_id: event.sectors[1] }));
 
-/** @returns the call that takes places for a cart */
-export function holdOf({ venue, event }: Offer, wish: Wish, reference: string, id: string): [string, object] {
-  if (wish.kind === 'tickets') {
-    const stock_id = venue.slots[wish.which % 2];
+/** @returns path and body of the request that holds places for a cart */
+export function holdOf(
+  { venue, event }: Offer,
+  selection: Selection,
+  reference: string,
+  id: string,
+): [string, object] {
+  if (selection.kind === 'tickets') {
+    const stock_id = venue.slots[selection.which % 2];
     return [
       '/ticket/stock/pre-booked',
-      { id, reference, stock_id, quantity: wish.places, interface_id: venue.interfaceId },
+      { id, reference, stock_id, quantity: selection.places, interface_id: venue.interfaceId },
     ];
   }
   return [
     `/siae/event/hour/${event.hourId}/pre-booked`,
-    { id, reference, products: productsOf(event, wish) },
+    { id, reference, products: productsOf(event, selection) },
   ];
 }
 
-/** @returns the call that orders */
+/** @returns path and body of the order */
 export function orderOf(
   { venue, event, pass }: Offer,
-  wish: Wish,
+  selection: Selection,
   header: Partial<Parameters<typeof eventOrder>[2]>,
 ): [string, { id: string; payment_gateway_id: number | null }] {
-  if (wish.kind === 'pass') return ['/tourist-pass/order', passOrder(venue, pass, header)];
-  if (wish.kind !== 'tickets') {
-    return ['/siae/event-sale', eventOrder(event, productsOf(event, wish), header)];
+  if (selection.kind === 'pass') return ['/tourist-pass/order', passOrder(venue, pass, header)];
+  if (selection.kind !== 'tickets') {
+    return ['/siae/event-sale', eventOrder(event, productsOf(event, selection), header)];
   }
-  const products = [orderedProduct(venue, Math.min(wish.places, 2))];
+  const products = [orderedProduct(venue, Math.min(selection.places, 2))];
   return ['/ticket/order', ticketOrder(venue, { ...header, products })];
 }

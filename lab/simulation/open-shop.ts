@@ -1,4 +1,4 @@
-/** A box office in this process, as it is after a start: nothing that another has known is left. */
+/** Starts a backend in this process, without state of an earlier one. */
 import { Readable } from 'node:stream';
 import { openSandbox } from '@taquilla/sandbox';
 import type { Config } from '../../apps/backend/src/config.ts';
@@ -9,7 +9,7 @@ import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
 import type { SimulationFault } from './steps.ts';
 import type { Connection } from './simulation-database.ts';
 
-/** What the bank's line does to requests from now on. */
+/** Fault of the connection to the bank; may change during a run. */
 export interface BankLine {
   fault: SimulationFault;
 }
@@ -17,7 +17,7 @@ export interface BankLine {
 const BANK = /^\/sandbox\/redsys\/(rest|query)/;
 
 export interface SimulatedShop extends Shop {
-  /** Does all work that is due, a task at a time: two at once would finish in whichever order the machine likes. */
+  /** Runs all due tasks one at a time, because the order of concurrent tasks is not deterministic. */
   work(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openSimulatedShop(
     },
   });
   const { app, deps } = shop;
-  // documents have tests of their own, and take longer than everything else together
+  // rendering bonds would take most of the time, and other tests cover it
   Object.assign(app.bonds, {
     open: () => Promise.resolve({ handle: { createReadStream: () => Readable.from('%PDF-') } }),
   });

@@ -1,7 +1,6 @@
 /**
- * Everything by which two runs of one process differ: the machine's clock (which the embedded database reads too, where it
- * runs in this thread) and what is drawn by chance. Here both follow a test. For processes of their own only: it changes
- * what all modules see.
+ * Replaces the sources of non-determinism of a process: the clock (which the embedded database in this thread reads, too) and
+ * random numbers. Only for separate processes, because it changes globals.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +9,7 @@ import type { TestClock } from '@taquilla/testing/backend/test-shop.ts';
 
 let random = randomOf(0);
 
-/** From here on the same is drawn as after any other call with the same seed. */
+/** Restarts the random generator with a seed. */
 export function drawFrom(seed: number): void {
   random = randomOf(seed);
 }
@@ -22,7 +21,7 @@ function uuid(): ReturnType<typeof crypto.randomUUID> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Once in a process, before anything is opened. */
+/** Replaces the globals. Call it once in a process, before anything is opened. */
 export function ownChance(clock: TestClock): void {
   Date.now = () => clock.now().getTime();
   Math.random = () => random();

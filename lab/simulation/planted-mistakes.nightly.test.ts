@@ -1,10 +1,10 @@
-/** The simulated worlds find mistakes that are put into the shop by hand. */
+/** The simulation finds planted mistakes of SQL statements. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { explore, stepsOf, tell } from './explore.ts';
+import { explore, stepsOf, describeFailure } from './explore.ts';
 import type { Step } from './steps.ts';
 import { openUniverse, type Universe } from './universe.ts';
-import { World } from './simulation.ts';
+import { Simulation } from './simulation.ts';
 import type { Mistake } from './simulation-database.ts';
 
 let universe: Universe;
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => universe.close());
 
-/** @returns the statement with one part of it written in another way; it is somewhere, or this proves nothing */
+/** @returns a mistake that replaces a part of a statement, and whether the part occurred; otherwise the test proves nothing */
 function replaced(part: RegExp, by: string): { mistake: Mistake; wasMade: () => boolean } {
   let made = false;
   const mistake = (sql: string) => {
@@ -26,16 +26,16 @@ function replaced(part: RegExp, by: string): { mistake: Mistake; wasMade: () => 
 
 interface Planted {
   name: string;
-  /** of the statement that is wrong, and how it is */
+  /** replaced part of the statement */
   part: RegExp;
   by: string;
   says: RegExp;
-  /** of a world in which it shows */
+  /** of a simulation that reveals the mistake */
   seed: number;
 }
 
-/** Of the statement that asks for work. */
-const LETTER = /on conflict \(key\) do nothing$/;
+/** End of the statement that adds an outbox task. */
+const OUTBOX_INSERT = /on conflict \(key\) do nothing$/;
 
 const PLANTED: readonly Planted[] = [
   {
@@ -53,8 +53,8 @@ const PLANTED: readonly Planted[] = [
     seed: 1,
   },
   {
-    name: 'a lost mail',
-    part: LETTER,
+    name: 'a lost e-mail',
+    part: OUTBOX_INSERT,
     by: "where topic <> 'purchase mail' $&",
     says: /nobody was asked to send its tickets/,
     seed: 1,
@@ -67,7 +67,7 @@ const PLANTED: readonly Planted[] = [
     seed: 1,
   },
   {
-    name: 'a use of a code too many',
+    name: 'one use too many of a code',
     part: /count\(\*\) as "uses"/,
     by: 'count(*) - 1 as "uses"',
     says: /code ONCE: 2 uses of at most 1/,
@@ -86,14 +86,14 @@ describe('simulation of a shop with a planted mistake', () => {
   for (const { name, part, by, says, seed } of PLANTED) {
     test(name, async () => {
       const { mistake, wasMade } = replaced(part, by);
-      const { faults } = await World.run(universe, { seed, steps: stepsOf(seed), mistake });
+      const { faults } = await Simulation.run(universe, { seed, steps: stepsOf(seed), mistake });
       assert.ok(wasMade(), 'a statement has this part');
       assert.match(faults.join('\n'), says);
     });
   }
 
   test('reports the mistake with its seed and the fewest steps', async () => {
-    const { mistake } = replaced(LETTER, "where topic <> 'purchase mail' $&");
+    const { mistake } = replaced(OUTBOX_INSERT, "where topic <> 'purchase mail' $&");
     const buy = { does: 'buy', kind: 'tickets', which: 0, places: 1, hasCode: false, times: 1 } as const;
     const steps: Step[] = [
       { does: 'wait', minutes: 1 },
@@ -104,7 +104,10 @@ describe('simulation of a shop with a planted mistake', () => {
     const wrong = await explore({ universe, seed: 1, mistake, steps });
     assert.ok(wrong);
     assert.deepEqual(wrong.steps, [{ ...buy, cart: 0 }]);
-    assert.match(tell(wrong), /^Seed 1 is wrong; again: npm run stress -- simulation --seed 1 --runs 1\n/);
-    assert.match(tell(wrong), /"does":"buy"[^]*"did":"order"/);
+    assert.match(
+      describeFailure(wrong),
+      /^Seed 1 fails; repeat it: npm run stress -- simulation --seed 1 --runs 1\n/,
+    );
+    assert.match(describeFailure(wrong), /"does":"buy"[^]*"did":"order"/);
   });
 });

@@ -1,9 +1,9 @@
 import type { Step } from './steps.ts';
 
 /**
- * As few steps as are still wrong: ever smaller parts are left out as long as the rest is wrong, then steps of two are
- * tried as one of them alone (delta debugging).
- * @param isWrong is asked for each try, one after the other
+ * Returns a minimal failing list of steps by delta debugging: removes ever smaller parts while the rest still fails, then
+ * replaces concurrent steps by one of their two.
+ * @param isWrong runs a candidate; calls are sequential
  */
 export async function shorten(
   steps: readonly Step[],

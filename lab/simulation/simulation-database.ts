@@ -1,4 +1,4 @@
-/** One embedded database in this thread, which every world finds as it was made; its users can die at any statement. */
+/** An embedded database in this thread that is reset for every simulation, with connections that can die at any statement. */
 import { openAsBlob } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -8,13 +8,13 @@ import { grouped } from '../../apps/backend/src/database/rows.ts';
 import type { Schema } from '../../apps/backend/src/database/schema.ts';
 import { embeddedDump } from '@taquilla/testing/backend/embedded-dump.ts';
 
-/** Dies at a statement, counted from 1: before the database has it, or when it is done and the answer is lost. */
+/** A crash at a statement, counted from 1: before its execution, or after it, with a lost response. */
 export interface Death {
   at: number;
   isDone: boolean;
 }
 
-/** A statement as a shop with a mistake in it would write it. */
+/** Changes a statement as a bug in the shop would. */
 export type Mistake = (sql: string) => string;
 
 const TABLE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
@@ -46,18 +46,18 @@ export class SimulationDatabase {
     return new SimulationDatabase(engine, children);
   }
 
-  /** What is there now is what every world finds. */
-  async keep(): Promise<void> {
+  /** Stores the current content as the initial state of every simulation. */
+  async snapshot(): Promise<void> {
     const { rows } = await this.#engine.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
-    const copies = rows.map(({ name }) => `create table kept."${name}" as table "${name}";`);
-    await this.#engine.exec(`create schema kept; ${copies.join('')}`);
+    const copies = rows.map(({ name }) => `create table snapshot."${name}" as table "${name}";`);
+    await this.#engine.exec(`create schema snapshot; ${copies.join('')}`);
     this.#tables = new Set(rows.map(({ name }) => name));
     this.#touched.clear();
   }
 
-  /** Only what was written is made anew, in new files: no world finds rows in another order than the one before. */
+  /** Restores the initial state of written tables, with new files, so that the physical order of rows is always the same. */
   async reset(): Promise<void> {
     const tables = this.#withChildren(this.#touched);
     this.#touched = new Set();
@@ -66,7 +66,7 @@ export class SimulationDatabase {
     await this.#engine.exec(`
       set session_replication_role = replica;
       truncate ${names.join()};
-      ${names.map((name) => `insert into ${name} select * from kept.${name};`).join('')}
+      ${names.map((name) => `insert into ${name} select * from snapshot.${name};`).join('')}
       set session_replication_role = origin`);
   }
 
@@ -81,7 +81,7 @@ export class SimulationDatabase {
     return [...all].sort();
   }
 
-  /** A box office's connection. What it had begun is undone when the one before it has died. */
+  /** Returns a connection for one backend. Call `undo` after the death of the previous one. */
   connect(mistake: Mistake = (sql) => sql): Connection {
     return new Connection(this.#engine, (sql) => {
       for (const [, table = ''] of sql.matchAll(TABLE)) this.#touched.add(table);
@@ -124,18 +124,18 @@ export class Connection extends PgliteConnection {
     return { kind: 'embedded', ...dbs, waiting: () => 0, close: () => Promise.resolve() };
   }
 
-  /** Resolves when its user is dead: at a statement from now on. */
+  /** Schedules a crash at a statement, counted from now. Resolves when it happens. */
   dieAt({ at, isDone }: Death): Promise<void> {
     this.#death = { at: this.#statements + at, isDone };
     return new Promise((resolve) => (this.#onDeath = resolve));
   }
 
-  /** Its user dies now, wherever it is, if it has not already. */
+  /** Crashes now: statements receive no response any more. */
   die(): void {
     this.#isDead = true;
   }
 
-  /** Resolves at a statement from now on. */
+  /** Resolves after this number of further statements. */
   after(statements: number): Promise<void> {
     return new Promise((reached) => (this.#watch = { at: this.#statements + statements, reached }));
   }

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { writeHistory } from '../../apps/backend/src/domains/operations/index.ts';
-import { explore, stepsOf, tell } from './explore.ts';
+import { explore, stepsOf, describeFailure } from './explore.ts';
 import { openUniverse, type Universe } from './universe.ts';
-import { World } from './simulation.ts';
+import { Simulation } from './simulation.ts';
 
-/** `npm run stress -- simulation` explores 2,000. */
-const SAMPLE = Number(process.env['WORLDS'] ?? 1);
+/** Number of simulations; `npm run stress -- simulation` runs 2,000. */
+const SAMPLE = Number(process.env['SIMULATIONS'] ?? 1);
 const SEED = 1;
 
 let universe: Universe;
@@ -16,16 +16,16 @@ before(async () => {
 });
 after(() => universe.close());
 
-test('the auditor finds no fault in some simulations', async () => {
+test('the audit finds no fault in a sample of simulations', async () => {
   for (let seed = SEED; seed < SEED + SAMPLE; seed++) {
     const wrong = await explore({ universe, seed });
-    assert.equal(wrong && tell(wrong), undefined);
+    assert.equal(wrong && describeFailure(wrong), undefined);
   }
 });
 
 test('a seed determines the history byte for byte, independent of earlier runs', async () => {
   const runOf = async (seed: number) =>
-    writeHistory((await World.run(universe, { seed, steps: stepsOf(seed) })).history);
+    writeHistory((await Simulation.run(universe, { seed, steps: stepsOf(seed) })).history);
   const first = await runOf(7);
   await runOf(8);
   assert.equal(await runOf(7), first);

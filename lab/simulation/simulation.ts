@@ -1,4 +1,4 @@
-/** One history, from an empty shop to a shop at rest. */
+/** A simulation: one history of a shop, from its start until all work is done. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,15 +31,15 @@ interface Ordered {
 
 export interface Outcome {
   history: readonly Operation[];
-  /** what the auditor found, and what failed inside */
+  /** faults of the audit, and unexpected exceptions */
   faults: readonly string[];
 }
 
-/** So many before the newest of a list, however long it is. */
+/** Returns the element `before` positions before the newest, modulo the length of the list. */
 const pick = <T>(list: readonly T[], before: number): T | undefined =>
   list.at(-1 - (before % Math.max(1, list.length)));
 
-export class World {
+export class Simulation {
   readonly #universe: Universe;
   readonly #mistake: Mistake | undefined;
   readonly #recorder: Recorder;
@@ -60,7 +60,7 @@ export class World {
     this.#carts = Array.from({ length: CARTS }, () => randomUUID());
   }
 
-  /** Takes the steps, lets everything come to rest, and has it judged. @param mistake what is wrong with this shop */
+  /** Runs the steps, completes all work and audits the shop. @param mistake planted mistake */
   static async run(
     universe: Universe,
     { seed, steps, mistake }: { seed: number; steps: readonly Step[]; mistake?: Mistake | undefined },
@@ -70,12 +70,12 @@ export class World {
     universe.mailbox.received.length = 0;
     rmSync(join(universe.config.dataDir, 'sandbox'), { recursive: true, force: true });
     await universe.database.reset();
-    const world = new World(universe, mistake);
-    await world.#open();
+    const simulation = new Simulation(universe, mistake);
+    await simulation.#open();
     try {
-      return { history: world.#recorder.history, faults: await world.#live(steps) };
+      return { history: simulation.#recorder.history, faults: await simulation.#live(steps) };
     } finally {
-      await world.#shop.close();
+      await simulation.#shop.close();
     }
   }
 
@@ -83,19 +83,19 @@ export class World {
     const { history } = this.#recorder;
     try {
       for (const step of steps) {
-        const end = this.#recorder.begin('the world', 'other', { what: JSON.stringify(step) });
+        const end = this.#recorder.begin('the simulation', 'other', { what: JSON.stringify(step) });
         await this.#take(step);
         this.#noteOthers();
         end({ how: '' });
       }
       const { db } = this.#shop.deps.database;
-      // what is over is ended every few seconds
+      // the backend runs these jobs every few seconds
       for (const name of SWEEPS) await this.#job(name);
       const { faults } = await audit(db, { history });
       if (faults.length > 0) return faults;
-      return [...(await this.#comeToRest()), ...(await audit(db, { history, isAtRest: true })).faults];
+      return [...(await this.#settle()), ...(await audit(db, { history, isAtRest: true })).faults];
     } catch (error) {
-      return [`it failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+      return [`exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
     }
   }
 
@@ -105,8 +105,8 @@ export class World {
     this.#shop = await openSimulatedShop(config, { connection: this.#connection, clock, line: this.#line });
   }
 
-  /** The process is gone, and with it all it knew; another opens on the same database. */
-  async #openAgain(): Promise<void> {
+  /** Replaces the crashed backend by a new one on the same database. */
+  async #reopen(): Promise<void> {
     this.#connection.die();
     await this.#universe.database.undo();
     const { app } = this.#shop;
@@ -118,7 +118,7 @@ export class World {
     if (step.does === 'crash') {
       const death = this.#connection.dieAt(step);
       await Promise.race([death, this.#take(step.during)]);
-      return this.#openAgain();
+      return this.#reopen();
     }
     if (step.does !== 'together') return this.#takeOne(step);
     const first = this.#takeOne(step.first);
@@ -189,11 +189,11 @@ export class World {
     const form = order && (await this.#pay(order));
     if (!form) return;
     await this.#bank.charge(form, false);
-    await this.#tell(form, times);
+    await this.#notify(form, times);
   }
 
-  async #tell(form: PaymentRedirect, times: number): Promise<void> {
-    await Promise.all(Array.from({ length: times }, () => this.#bank.tell(form)));
+  async #notify(form: PaymentRedirect, times: number): Promise<void> {
+    await Promise.all(Array.from({ length: times }, () => this.#bank.notify(form)));
   }
 
   async #send(order: Omit<Ordered, 'sale'>): Promise<void> {
@@ -202,7 +202,7 @@ export class World {
     if (answer.status === 200 && !isKnown) this.#orders.push({ ...order, sale: answer.data as SaleCreated });
   }
 
-  /** Its answer was lost, or so the buyer thinks; or somebody else has guessed its id. */
+  /** Repeats an order, unchanged as after a lost response, or changed as with a guessed id. */
   async #orderAgain(step: Extract<Step, { does: 'order again' }>): Promise<void> {
     const order = pick(this.#orders, step.which);
     if (!order) return;
@@ -212,11 +212,11 @@ export class World {
   }
 
   async #aboutPaid(
-    step: Extract<Step, { does: 'pay' | 'charge' | 'tell' | 'transfer arrives' | 'refund' }>,
+    step: Extract<Step, { does: 'pay' | 'charge' | 'notify' | 'transfer arrives' | 'refund' }>,
   ): Promise<void> {
     const form = pick(this.#bank.forms, step.which);
     if (step.does === 'charge') return form && this.#bank.charge(form, step.isDeclined);
-    if (step.does === 'tell') return form && this.#tell(form, step.times);
+    if (step.does === 'notify') return form && this.#notify(form, step.times);
     const order = pick(this.#orders, step.which);
     if (!order) return;
     if (step.does === 'pay') {
@@ -229,7 +229,7 @@ export class World {
     else await confirmTransfer(db, reference, now);
   }
 
-  /** @returns the form that leads to the bank, if there is one */
+  /** Starts a payment. @returns the redirect to the bank; undefined if the backend refuses */
   async #pay({ kind, cart, sale }: Ordered): Promise<PaymentRedirect | undefined> {
     const path = kind === 'seats' || kind === 'standing' ? '/siae/event-sale' : '/order';
     const headers = { [SALE_TOKEN_HEADER]: sale.token };
@@ -241,7 +241,7 @@ export class World {
     return form;
   }
 
-  /** A job that fails is logged and tried again. */
+  /** Runs a job. The backend logs a failing job and runs it again later. */
   async #job(name: string): Promise<void> {
     await this.#shop.deps.jobs.runNow(name).catch((error: unknown) => {
       if (!(error instanceof AggregateError)) throw error;
@@ -269,14 +269,14 @@ export class World {
     this.#bank.noteRefunds();
     noteMails(this.#universe.mailbox, this.#recorder);
     this.#universe.mailbox.received.length = 0;
-    // a crash in the middle of work leaves them as they were
+    // a crash during work skips the code that resets them
     this.#universe.mailbox.isRefusing = false;
     this.#line.fault = 'none';
   }
 
-  /** Nothing new comes, and everything that was begun comes to its end. @returns what does not */
-  async #comeToRest(): Promise<string[]> {
-    for (const form of this.#bank.forms) await this.#bank.tell(form);
+  /** Delivers all notifications and runs all pending work. @returns a fault if work remains */
+  async #settle(): Promise<string[]> {
+    for (const form of this.#bank.forms) await this.#bank.notify(form);
     const { db } = this.#shop.deps.database;
     for (let turn = 0; turn < 14; turn++) {
       this.#universe.clock.advance(turn < 3 ? 20 * MINUTE : 24 * 60 * MINUTE);
@@ -287,7 +287,7 @@ export class World {
       const open = await openWork(db);
       if (open === 0 && turn >= 2) return [];
     }
-    return ['work does not come to its end'];
+    return ['work does not complete'];
   }
 
   async #closeByHand(): Promise<void> {

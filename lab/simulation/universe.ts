@@ -1,4 +1,4 @@
-/** What all worlds of a process share, and none changes for the next. */
+/** Resources that all simulations of a process share. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,15 @@ export interface Universe<Sold = Offer> {
   close(): Promise<void>;
 }
 
-/** Once in a process: from here on its clock and its chance are the worlds'. */
+/** Opens the resources. Replaces the clock and random numbers of the process, so call it once. */
 export const openUniverse = (): Promise<Universe> => openUniverseOf(addOffer);
 
-/** The same with something else that is sold. */
+/** As `openUniverse`, with other products. */
 export async function openUniverseOf<Sold>(
   add: (shop: Pick<TestShop, 'db' | 'clock'>) => Promise<Sold>,
 ): Promise<Universe<Sold>> {
   const mailbox = await openMailbox();
-  const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-worlds-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-simulations-'));
   const clock = new TestClock();
   ownChance(clock);
   drawFrom(0);
@@ -37,11 +37,11 @@ export async function openUniverseOf<Sold>(
     SECRET: 'worlds'.repeat(8),
     LOG_LEVEL: 'silent',
     SANDBOX: 'on',
-    // addresses have their share
+    // purchase limits per address remain active
     SMTP_URL: mailbox.url,
     RATE_LIMIT: '1000000000',
   });
-  await database.keep();
+  await database.snapshot();
   return {
     clock,
     database,

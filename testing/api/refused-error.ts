@@ -1,8 +1,7 @@
-/** For tests of what becomes of a refusal. */
 import { asRefusal, REFUSALS, type PlainCode, type Refusal, refusedBody } from '@taquilla/contracts';
 import { ApiError } from '../../libs/api/src/api-error.ts';
 
-/** The error of a call that the box office refused. @param fields what is wrong, by field */
+/** Returns the error of an API call that the backend refused. @param fields errors by field */
 export function refusedError(
   refused: Refusal | PlainCode,
   fields?: Parameters<typeof refusedBody>[1],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from './test-shop.ts';
 
-/** A sale as tests name it. */
+/** Identifies a sale and its venue. */
 interface OfVenue {
   sale_id: string;
   headquarter_id: number;
 }
 
-/** A file that a buyer has sent as proof, without its content on disk. */
+/** Inserts the row of an uploaded accreditation document; no file is written to disk. */
 export async function addAccreditationFile(
   { db, clock }: TestShop,
   sale: OfVenue,
@@ -21,7 +21,7 @@ export async function addAccreditationFile(
     .execute();
 }
 
-/** What a buyer has written as proof of a reduction. */
+/** Inserts an accreditation that the buyer typed, for example a card number. */
 export async function addAccreditation({ db }: TestShop, sale: OfVenue, type: string, value: string) {
   const reduced = { product_id: 1, item_id: 1, stock_id: 1 };
   await db

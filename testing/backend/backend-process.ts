@@ -1,4 +1,4 @@
-/** Servers as an operating system sees them: processes that are started, asked over HTTP, stopped and killed. */
+/** Server processes for tests: start, stop with SIGTERM, kill with SIGKILL. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -12,26 +12,26 @@ export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   url: string;
   pid: number;
-  /** what it has logged so far */
+  /** lines of its standard output so far */
   log: string[];
-  /** At once, as a power cut does. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** By SIGTERM. @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** For scripts that listen to it. @returns its answer */
-  tell(message: object): Promise<unknown>;
+  /** Sends an IPC message, for scripts that handle messages. @returns the next message of the process */
+  sendMessage(message: object): Promise<unknown>;
 }
 
 type Settings = Record<string, string>;
 
-/** The box office, without limits for each address unless `RATE_LIMIT` is set. */
+/** Starts the backend, without rate limit unless `RATE_LIMIT` is set. */
 export const startBackend = (env: Settings) =>
   startServer(env['SANDBOX'] === 'on' ? SANDBOX : BACKEND, { RATE_LIMIT: '0', ...env });
 
-/** The front door. */
+/** Starts the edge. */
 export const startEdge = (env: Settings) => startServer(EDGE, env);
 
-/** Starts a server with these settings and waits until it listens. */
+/** Starts a server script with these environment variables and waits for its log line `listening`. */
 export async function startServer(script: URL, env: Settings): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', ...env },
@@ -61,7 +61,7 @@ export async function startServer(script: URL, env: Settings): Promise<ServerPro
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
-    tell: async (message) => {
+    sendMessage: async (message) => {
       const answer = once(child, 'message');
       child.send(message);
       return ((await answer) as unknown[])[0];

@@ -15,23 +15,23 @@ export interface Tier {
 }
 
 interface Bullring {
-  /** of the sand */
+  /** radius of the sand */
   radius: number;
-  /** from the sand outward */
+  /** ordered from the sand outwards */
   tiers: readonly Tier[];
-  /** on the sand; it fills the ring up to `capacity` */
+  /** on the sand; its capacity is `capacity` less all seats */
   standing: { category: string; name: Words };
   capacity: number;
 }
 
 const SEAT = 100;
 const ROW = 120;
-/** Between two tiers. */
+/** Width of the walkway between two tiers. */
 const WALK = 500;
-/** Of a sector's arc that is stairs. */
+/** Length of a sector's arc that stairs occupy. */
 const STAIRS = 250;
 
-/** Round, with people standing on the sand and tiers of wedge-shaped sectors around it. */
+/** Returns a round hall: standing room on the sand, surrounded by tiers of wedge-shaped sectors. */
 export function bullring({ radius, tiers, standing, capacity }: Bullring): HallDocument {
   let inner = radius + WALK;
   const rings = tiers.map((tier) => {

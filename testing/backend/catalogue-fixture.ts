@@ -1,4 +1,4 @@
-/** The documented catalogue file in a test's shop, as it is or changed. */
+/** Loads the documented catalogue file into a test shop, unchanged or changed. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../../apps/backend/src/domains/operations/catalogue-file/load-catalogue.ts';
@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts';
 
 export const EXAMPLE = readFileSync(new URL('../../docs/examples/catalog.json', import.meta.url), 'utf8');
 
-/** @returns what `import` says */
+/** @returns the lines that the command `import` prints */
 export const loadText = ({ db, clock }: TestShop, text: string) =>
   loadCatalogue(db, text, 'catalog.json', clock.now(), { hasSandbox: true });
 
@@ -21,7 +21,7 @@ export function changeExample(shop: TestShop, change: (file: CatalogueFile) => v
   return loadText(shop, JSON.stringify(file, null, 2));
 }
 
-/** Everything that is told about a file that is not taken. */
+/** Returns the error lines of a rejected catalogue file. */
 export async function refusal(promise: Promise<unknown>): Promise<readonly string[]> {
   let lines: readonly string[] = [];
   await assert.rejects(promise, (error) => {

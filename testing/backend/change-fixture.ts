@@ -1,4 +1,4 @@
-/** Purchases that are changed and given back, as the buyer's page does: for tests over HTTP. */
+/** Changes and returns of purchases over HTTP, as the buyer's page requests them. */
 import { randomUUID } from 'node:crypto';
 import type {
   ChangeQuote,
@@ -28,7 +28,7 @@ interface Rules {
   waitingList?: z.input<typeof waitingListRules>;
 }
 
-/** What the venue's buyers may do from now on; what is left out they may not. */
+/** Sets the self-service rules of a venue. Services without rules are disabled. */
 export async function setRules(db: Db, { id }: SellingVenue, rules: Rules): Promise<void> {
   const parsed: SelfService = {
     ...NO_SELF_SERVICE,
@@ -43,7 +43,7 @@ export async function setRules(db: Db, { id }: SellingVenue, rules: Rules): Prom
     .execute();
 }
 
-/** Slots of both rooms on another day. */
+/** Adds a slot in each of both rooms. @param day `YYYY-MM-DD` @returns their ids */
 export async function addDay(
   db: Db,
   venue: SellingVenue,
@@ -56,7 +56,7 @@ export async function addDay(
   ];
 }
 
-/** Each of both items costs so much on a day, its discount taken off. */
+/** Sets the price of both items on a day. @param euros price after the discount of 2 € */
 export async function setDayPrice(db: Db, venue: SellingVenue, day: string, euros: number): Promise<void> {
   const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
   const price = [{ from: day, until: day, weekdays, price: (euros + 2) * 100 }];
@@ -67,7 +67,7 @@ export async function setDayPrice(db: Db, venue: SellingVenue, day: string, euro
     .execute();
 }
 
-/** Both rooms at other slots. */
+/** Returns the items of a changed line, each with its new slot. */
 export const moveTo = (venue: SellingVenue, slots: readonly number[]) =>
   venue.items.map((item_id, room) => ({ item_id, stock_id: slots[room] ?? null }));
 
@@ -76,7 +76,7 @@ interface Answer {
   body: string;
 }
 
-/** A buyer with a purchase, and what may be done with it. */
+/** A buyer with one paid purchase that requests changes and returns. */
 export class Changer {
   readonly sale: SaleCreated;
   readonly #shop: TestShop;
@@ -130,7 +130,7 @@ export class Changer {
     return this.#data(await this.call('POST', '/change/quote', { edition, lines })) as ChangeQuote;
   }
 
-  /** The raw answer. */
+  /** Requests a change. @returns the HTTP response, also an error */
   ask(wanted: Partial<ChangeRequest> & Pick<ChangeRequest, 'lines' | 'difference'>) {
     return this.call('POST', '/change', { id: randomUUID(), edition: 0, ...wanted });
   }

@@ -1,4 +1,4 @@
-/** Somebody with a password: for tests of clients over HTTP. */
+/** Registered clients with a password and an open session. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../apps/backend/src/clock.ts';
 import { hashPassword } from '../../apps/backend/src/domains/accounts/client/login.ts';
@@ -12,7 +12,7 @@ export interface TestClient {
   id: string;
   username: string;
   email: string;
-  /** of a session that is open */
+  /** access token of an open session */
   token: string;
 }
 

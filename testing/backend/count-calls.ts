@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Counts the calls of a function during some work, whoever calls it.
- * @param file the end of the path of the source that has the function
+ * Counts all calls of a function during some work, with the coverage of V8's profiler.
+ * @param file end of the path of the source file that contains the function
  */
 export async function countCalls(
   { file, name }: { file: string; name: string },

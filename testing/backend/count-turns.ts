@@ -1,4 +1,4 @@
-/** Counts how often some work lets others have the event loop. */
+/** Counts the event loop iterations that pass while `work` runs. */
 export async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

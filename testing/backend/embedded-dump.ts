@@ -7,15 +7,15 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
 import type { Schema } from '../../apps/backend/src/database/schema.ts';
 
-/** A database of a test begins without tables, or with all of them. */
+/** Initial schema of a test database: no tables, or all tables. */
 export type Beginning = 'empty' | 'migrated';
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/backend/src/migrations');
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/taquilla');
 
 /**
- * Returns the file with a dump of a new embedded database, cached by the versions of PGlite and of the migrations: copying it
- * takes a small part of the time that making and migrating a database takes, and every test file needs one.
+ * Returns the path of a dump of a new embedded database, cached by the versions of PGlite and of the migrations. Every test
+ * file needs a database, and loading a dump is much faster than migrating a new database.
  */
 export async function embeddedDump(beginning: Beginning): Promise<string> {
   const version = beginning === 'empty' ? pgliteVersion() : `${pgliteVersion()}-${migrationsDigest()}`;
@@ -27,7 +27,7 @@ export async function embeddedDump(beginning: Beginning): Promise<string> {
   }
   const dump = await database.dumpDataDir('none');
   await database.close();
-  // Test files start together: each writes its own, and the last one stays.
+  // Test files start concurrently: each process writes its own file, and the last rename wins.
   const own = `${file}.${process.pid}`;
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(own, await dump.bytes());

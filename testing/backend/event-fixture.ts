@@ -1,4 +1,4 @@
-/** An event in the database, seated or by number, for tests of holds, maps and sales. */
+/** Events in the database, with seats or by number, for tests of holds, maps and sales. */
 import { transaction } from '../../apps/backend/src/database/transaction.ts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { hall } from '../../apps/backend/src/domains/operations/catalogue-file/event-schema.ts';
@@ -16,41 +16,41 @@ export interface TestEvent {
   eventId: number;
   hourId: number;
   priceListId: number;
-  /** null: by number */
+  /** null: the event is sold by number */
   mapId: number | null;
-  /** Two categories: seats of the first sector; what is standing, and all places without a map. */
+  /** Categories of the seats, and of standing capacity (without a map: of the whole capacity). */
   categories: [seats: number, standing: number];
-  /** One tariff of each category: 30 € + 2 € presale, 12 € + 1 € presale. */
+  /** One tariff for each category: 30 € + 2 € presale, 12 € + 1 € presale. */
   tariffs: [seats: number, standing: number];
   sectors: [seats: number, standing: number];
 }
 
-interface Wishes {
-  /** rows × seats of each; none: no map */
+interface EventOptions {
+  /** number of rows and of seats in each; without it the event has no map */
   seats?: [rows: number, perRow: number];
-  /** a hall of another shape; its records belong to the event */
+  /** builds another hall, whose records belong to the event */
   hall?: (event: TestEvent) => HallPlan;
-  /** standing places: a sector of the map, or, without seats, all there are */
+  /** standing capacity: a sector of the map, or without seats the whole capacity */
   standing?: number;
   maxPerClient?: number;
   visitAt?: string;
   venue?: TestVenue;
 }
 
-export async function addEvent(db: Db, wishes: Wishes = {}): Promise<TestEvent> {
-  const venue = wishes.venue ?? (await addVenue(db));
+export async function addEvent(db: Db, options: EventOptions = {}): Promise<TestEvent> {
+  const venue = options.venue ?? (await addVenue(db));
   const event: TestEvent = {
     venue,
     eventId: nextId(),
     hourId: nextId(),
     priceListId: nextId(),
-    mapId: wishes.seats || wishes.hall ? nextId() : null,
+    mapId: options.seats || options.hall ? nextId() : null,
     categories: [nextId(), nextId()],
     tariffs: [nextId(), nextId()],
     sectors: [nextId(), nextId()],
   };
   await addPrices(db, event);
-  const plan = wishes.hall?.(event) ?? (wishes.seats && hallOf(event, wishes.seats, wishes.standing));
+  const plan = options.hall?.(event) ?? (options.seats && hallOf(event, options.seats, options.standing));
   if (plan) await transaction(db, (trx) => saveHall(trx, plan));
   await db
     .insertInto('event')
@@ -60,7 +60,7 @@ export async function addEvent(db: Db, wishes: Wishes = {}): Promise<TestEvent> 
       event_siae_id: nextId(),
       admission_type: plan ? 'seat' : 'ticket',
       nominative: false,
-      max_per_client: wishes.maxPerClient ?? 1000,
+      max_per_client: options.maxPerClient ?? 1000,
       redirect_url: null,
       position: 0,
     })
@@ -69,13 +69,13 @@ export async function addEvent(db: Db, wishes: Wishes = {}): Promise<TestEvent> 
     db,
     event,
     event.hourId,
-    wishes.visitAt ?? '2031-03-20T19:00:00Z',
-    plan ?? wishes.standing ?? 0,
+    options.visitAt ?? '2031-03-20T19:00:00Z',
+    plan ?? options.standing ?? 0,
   );
   return event;
 }
 
-/** A cheaper tariff of the seats' category, 15 €. */
+/** Adds a tariff of 15 € to the seats' category. @returns its id */
 export async function addReducedTariff(db: Db, event: TestEvent): Promise<number> {
   const id = nextId();
   await db
@@ -92,7 +92,7 @@ export async function addReducedTariff(db: Db, event: TestEvent): Promise<number
   return id;
 }
 
-/** Another date of an event, in a hall or with a number of places. */
+/** Adds a date of an event. @param places a hall, or the capacity of a date without seats */
 export async function addHour(
   db: Db,
   event: TestEvent,
@@ -145,7 +145,7 @@ async function addPrices(db: Db, { venue, priceListId, categories, tariffs }: Te
   }
 }
 
-/** Rows A, B … of seats 1, 2 …, and beside them, if wanted, a place to stand. */
+/** Returns a hall with rows A, B … of seats 1, 2 …, and a standing sector if `standing` is positive. */
 export function hallOf(
   event: TestEvent,
   [rows, perRow]: [rows: number, perRow: number],
@@ -188,7 +188,7 @@ export function hallOf(
   };
 }
 
-/** A round arena of over 100,000 seats, of one category. */
+/** Returns a round arena of over 100,000 seats in one category. */
 export function arenaOf(event: TestEvent): HallPlan {
   const words = { es: 'Tendido', en: 'Tier' };
   const tier = { category: 'seats', irm: 'T', sectors: 24, name: () => words };
@@ -218,7 +218,7 @@ function rowLabel(row: number): string {
   return row < 26 ? letter : rowLabel(Math.floor(row / 26) - 1) + letter;
 }
 
-/** Counters of a date, and how many of its holds are in which state: they must tell the same. */
+/** Returns the counters of a date and the sums of its holds by state, which must agree. */
 export async function accountsOf(db: Db, hourId: number) {
   const { sold, held, quantity, rev } = await db
     .selectFrom('event_hour')

@@ -1,4 +1,4 @@
-/** A venue that sells an event, and somebody who buys it: for tests of event sales over HTTP. */
+/** A venue that sells an event, and orders of it, for tests of event sales over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { EventSaleRequest } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
@@ -13,15 +13,15 @@ export interface SellingEvent extends TestEvent {
   venue: SellingVenue;
 }
 
-/** Each sale costs 1.50 € on top; the presale goes on. */
+/** Adds a venue with an event. The management cost is 1.50 € a sale; the presale is open at `START`. */
 export async function addSellingEvent(
   shop: Pick<TestShop, 'db'>,
-  wishes: Omit<NonNullable<Parameters<typeof addEvent>[1]>, 'venue'> = { standing: 20 },
+  options: Omit<NonNullable<Parameters<typeof addEvent>[1]>, 'venue'> = { standing: 20 },
   provider?: TestProvider,
 ): Promise<SellingEvent> {
   const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
   await shop.db.updateTable('venue').set({ event_siae_active: true }).where('id', '=', venue.id).execute();
-  const event = await addEvent(shop.db, { ...wishes, venue });
+  const event = await addEvent(shop.db, { ...options, venue });
   const title = { headquarter_id: venue.id, owner: 'event' as const, owner_id: event.eventId };
   await shop.db
     .insertInto('text')
@@ -32,11 +32,11 @@ export async function addSellingEvent(
 
 type Products = EventSaleRequest['events'][number]['products'];
 
-/** Places by number at 12 € (+ 1 € presale). */
+/** Returns products by number at 12 € (+ 1 € presale). */
 export const byNumber = ({ tariffs }: SellingEvent, quantity: number): Products => [
   { category_price_list_id: tariffs[1], quantity },
 ];
-/** Seats at 30 € (+ 2 € presale). */
+/** Returns products with seats at 30 € (+ 2 € presale). */
 export const seats = ({ tariffs }: SellingEvent, ...place_ids: number[]): Products => [
   { category_price_list_id: tariffs[0], place_ids },
 ];
@@ -61,7 +61,7 @@ export function eventOrder(
   };
 }
 
-/** Another buyer of the venue, as typed in a checkout. */
+/** Adds a buyer without an account, as the checkout sends one. @returns the client id */
 export async function addTypedBuyer(
   { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   headquarter_id: number,
@@ -87,7 +87,7 @@ export async function addTypedBuyer(
   return id;
 }
 
-/** Another date of the event, a day later, at 40 € a place whatever its category, without a presale. */
+/** Adds a date one day later, at 40 € in both categories, without a presale price. */
 export async function addDearerHour(
   db: Db,
   event: SellingEvent,
@@ -98,7 +98,7 @@ export async function addDearerHour(
   return { hourId, tariffs: await setHourPrice(db, event, hourId, 4000) };
 }
 
-/** A date costs the same whatever its category: by a price list of its own. */
+/** Gives a date a separate price list with one price for both categories. @returns its tariffs */
 export async function setHourPrice(
   db: Db,
   { venue, categories }: SellingEvent,
@@ -136,7 +136,7 @@ export async function setHourPrice(
   return tariffs;
 }
 
-/** How the sandbox's authority behaves from now on. */
+/** Sets the behaviour of the sandbox's ticketing authority. */
 export async function setAuthority(
   { app }: Pick<TestShop, 'app'>,
   behaviour: { mode: 'issue' | 'refuse' | 'down'; delay?: number },

@@ -1,4 +1,4 @@
-/** A provider as `docs/payment-providers.md` shows it: pages of its own, signed webhooks, no refunds, no inquiry. */
+/** The provider of `docs/payment-providers.md`: hosted payment page, signed notifications, no refunds, no inquiry. */
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import type { Operation } from './operations.ts';
 
 /**
- * A request as the description's examples have it.
- * @param values of parameters, by name, instead of the examples; taken as they are
+ * Builds a request from the examples of the OpenAPI document.
+ * @param values parameter values by name, which replace the examples and are not encoded
  */
 export function fakeRequest(
   { method, path, parameters, body }: Operation,

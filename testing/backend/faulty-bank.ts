@@ -1,4 +1,4 @@
-/** A provider in the sandbox at its protocol, over a line that loses what it is told to lose. */
+/** A payment provider of the sandbox behind a connection with injectable faults. */
 import { createGateways, type Gateways } from '../../apps/backend/src/payment-providers/registry.ts';
 import { providerFetch } from '../../apps/backend/src/payment-providers/provider-fetch.ts';
 import { sendRefund } from '../../apps/backend/src/domains/payments/payment/send-refund.ts';
@@ -6,8 +6,8 @@ import { TEST_REDSYS, type TestProvider } from './test-providers.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**
- * `before`: the request is lost. `after`: the bank acts and its answer is lost. `error`: it acts and answers nonsense.
- * `death before`, `death after`: the same as the first two, and the shop's process dies waiting.
+ * `before`: the request is lost. `after`: the bank executes it and the response is lost. `error`: the bank executes it and
+ * returns an unclear response. `death before`, `death after`: as the first two, and the worker ends while it waits.
  */
 export const FAULTS = ['none', 'before', 'after', 'error', 'death before', 'death after'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -16,11 +16,11 @@ export class FaultyBank {
   readonly #shop: TestShop;
   readonly #provider: TestProvider;
   readonly gateways: Gateways;
-  /** what happens to the next requests */
+  /** fault of the next refund requests */
   fault: Fault = 'none';
-  /** whether questions are answered */
+  /** false: inquiries fail */
   canBeAsked = true;
-  /** refunds that the shop has sent, answered or not */
+  /** refund requests that the shop sent, including lost ones */
   sent = 0;
   #died: (words: string) => void = () => undefined;
 
@@ -49,12 +49,12 @@ export class FaultyBank {
     });
   }
 
-  /** What the bank itself has written down. */
+  /** Balances and refunds in the records of the bank. */
   get books(): ReturnType<TestProvider['books']> {
     return this.#provider.books(this.#shop);
   }
 
-  /** One try of the shop's worker; a dead one leaves things as they are. @returns its error, if it failed */
+  /** Runs one attempt of the worker. @returns its error message, `died`, or an empty text after success */
   async work(refundId: string): Promise<string> {
     const death = new Promise<string>((resolve) => (this.#died = resolve));
     const run = sendRefund(this.#shop.db, this.gateways, refundId, this.#shop.clock.now()).then(
@@ -64,7 +64,7 @@ export class FaultyBank {
     return Promise.race([run, death]);
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Ends `work` and never settles, as if the worker's process had died. */
   #die(): Promise<never> {
     this.#died('died');
     return new Promise(() => undefined);

@@ -1,4 +1,4 @@
-/** A helper that does what it is told, good or bad: for the test of `HelperProcess`. */
+/** Helper process for the tests of `HelperProcess`: replies, hangs, exhausts memory or aborts, depending on the task. */
 import { helpWith } from '../../apps/backend/src/helper-process.ts';
 
 export type HelperTask = { say: string } | { hang: true } | { fill: true } | { die: true } | { env: string };

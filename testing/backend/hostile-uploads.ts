@@ -1,9 +1,9 @@
-/** Files that a stranger sends to cost the shop time or memory, of about as many bytes as asked for. */
+/** Uploads of an attacker that cost processing time or memory. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '@taquilla/contracts';
 
-/** What reads like a document at its head and its end, with anything between. */
+/** Returns a builder of files with the head and the tail of a PDF around any content. */
 function documentAround(content: (bytes: number) => string): (bytes: number) => Buffer {
   const [head, tail] = ['%PDF-1.4\n1 0 obj\n', '\nendobj\nstartxref\n9\n%%EOF\n'];
   return (bytes) => Buffer.from(head + content(bytes - head.length - tail.length) + tail, 'latin1');
@@ -14,10 +14,10 @@ const repeated = (piece: string) => (bytes: number) => piece.repeat(Math.max(1, 
 const packedNothing = deflateSync('').toString('latin1');
 const packedStream = `<< /Filter /FlateDecode >>\nstream\n${packedNothing}\nendstream\n`;
 
-/** Unpacks to a thousand times its size. */
+/** Decompresses to a thousand times its size. */
 const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1');
 
-/** By what they are made of. */
+/** Builders of documents by content. Each takes the approximate size in bytes. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, (bytes: number) => Buffer>> = {
   digits: (bytes) => Buffer.from(`%PDF-1.4\nstartxref\n${'1'.repeat(bytes)}%%EOF`),
   'numbers without an object': documentAround(repeated('1 1 ')),
@@ -39,7 +39,7 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, (bytes: number) => Buffe
   'pages without end': documentAround(repeated('obj endobj ')),
 };
 
-/** As large as a picture may be. */
+/** Side of the largest accepted picture, in pixels. */
 const SIDE = Math.sqrt(UPLOAD_MAX_PIXELS);
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -49,7 +49,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 };
 
-/** A PNG that says it has so many pixels, with as many of some chunks as it takes. */
+/** Returns a grey PNG with additional chunks before its pixels. */
 function pngWith(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -65,18 +65,18 @@ function pngWith(width: number, height: number, extra: readonly Buffer[] = []): 
   ]);
 }
 
-const drawn = (channels: 3 | 4 = 3) =>
+const largest = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: SIDE, height: SIDE, channels, background: 'teal' } });
 
 const textChunk = (bytes: number) =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
 
-/** Pictures as large as they may be, in the forms that cost most, and others that hide something in their envelope. */
+/** Pictures of the largest accepted size in the most expensive formats, and pictures with hostile metadata. */
 export const HOSTILE_PICTURES: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
-  'PNG in passes': () => drawn(4).png({ progressive: true }).toBuffer(),
-  'PNG of 16 bits in passes': () => drawn(4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-  'JPEG in passes': () => drawn().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-  'WebP without loss': () => drawn(4).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'PNG in passes': () => largest(4).png({ progressive: true }).toBuffer(),
+  'PNG of 16 bits in passes': () => largest(4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  'JPEG in passes': () => largest().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'WebP without loss': () => largest(4).webp({ lossless: true, effort: 0 }).toBuffer(),
   'PNG that says it is huge': () => {
     const picture = pngWith(8, 8);
     picture.writeUInt32BE(60_000, 16);

@@ -1,6 +1,6 @@
 /**
- * How long this thread kept everybody else waiting while something was done: the longest turn of its event loop, in
- * milliseconds of its own processor time, so that a busy machine makes no difference.
+ * Returns the longest event loop iteration during `work`, in milliseconds of this thread's CPU time, which is independent of
+ * the machine's load.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const used = () => {

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailbox {
   url: string;
   received: Email[];
-  /** it asks whoever brings a mail to come back later, quoting whom the mail is for, as mail servers do */
+  /** true: rejects e-mails with a temporary error that quotes the recipients, as mail servers do */
   isRefusing: boolean;
-  /** From now on it says nothing about the mails it has got. */
+  /** Stops acknowledging e-mails; it still receives them. */
   fallSilent(): Silence;
   close(): Promise<void>;
 }
@@ -17,20 +17,20 @@ export interface TestMailbox {
 const quoted = ({ to }: Email) => (to ?? []).map(({ name, address }) => `${name} <${address ?? ''}>`).join();
 
 interface Silence {
-  /** there is a mail about which nothing is said */
+  /** resolves when an e-mail is received and not acknowledged */
   begun: Promise<void>;
-  /** it says yes to all of them */
+  /** Acknowledges all of them. */
   end(): void;
 }
 
-/** A mail server that shows what was sent. @param port 0: any free one */
+/** Starts a mail server that records all e-mails. @param port 0: any free port */
 export async function openMailbox(port = 0): Promise<TestMailbox> {
   let answers: Promise<void> = Promise.resolve();
   let began = (): void => undefined;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _session, callback) => {
-      // a sender that breaks off in the middle has sent nothing
+      // an interrupted transfer is not recorded
       buffer(stream)
         .then((source) => PostalMime.parse(source))
         .then((mail) => {

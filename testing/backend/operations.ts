@@ -1,4 +1,4 @@
-/** The operations of an OpenAPI document as tests go through them: one by one, everything resolved. */
+/** The operations of an OpenAPI document as a flat list, for tests that run over all of them. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { METHODS } from '../../apps/backend/src/plugins/description/describe-operations.ts';
 import type { JsonSchema } from '../../apps/backend/src/plugins/description/json-schema.ts';
@@ -24,7 +24,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   operationId: string;
-  /** names of the schemes of which one is wanted; empty: open to everybody */
+  /** names of the accepted security schemes; empty: public */
   security: string[];
   parameters: Parameter[];
   body: Described | undefined;
@@ -88,11 +88,11 @@ function describedOf({ description = '', content = {} }: Content): Described {
   return { description, schema, contentType, isJson: contentType === 'application/json', example };
 }
 
-// zod writes every format as a pattern too.
+// zod also writes every format as a pattern
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** @returns a check that says what is wrong with a value, or undefined */
+/** @returns a function that returns the error of a value, or undefined for a valid value */
 export function schemaCheck(schema: JsonSchema): (value: unknown) => string | undefined {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);

@@ -1,4 +1,4 @@
-/** A tourist pass in the database, and an order of it: for tests over HTTP. */
+/** Tourist passes in the database and orders of them, for tests over HTTP. */
 import type { TicketOrderRequest, TouristPassOrderRequest } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { ticketOrder, type SellingVenue } from './sale-fixture.ts';
@@ -10,7 +10,7 @@ export interface TestPass {
   itemId: number;
 }
 
-/** A pass of 5 uses in 30 days, for 35 €. */
+/** Adds a pass with 5 uses in 30 days, for 35 €. */
 export async function addPass(db: Db, { id: headquarter_id }: SellingVenue): Promise<TestPass> {
   const [interfaceId, productId, itemId] = [nextId(), nextId(), nextId()];
   const isSold = { tourist_pass_sale_active: true };
@@ -54,7 +54,7 @@ export async function addPass(db: Db, { id: headquarter_id }: SellingVenue): Pro
 
 export const passHolder = { id: 'a-0', client_name: 'Ana', client_nif: '12345678Z' } as const;
 
-/** An order of one pass. */
+/** Returns an order of one pass. */
 export function passOrder(
   venue: SellingVenue,
   { interfaceId, productId, itemId }: TestPass,

@@ -1,4 +1,4 @@
-/** PgBouncer before a PostgreSQL for tests: each transaction of a connection may get another session. */
+/** PgBouncer in transaction mode in front of a test PostgreSQL server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { freePort } from '../server/free-port.ts';
 import { chownToPostgres, postgresUser } from './postgres-user.ts';
 
 export interface TestPooler {
-  /** For `DATABASE_URL`: the database of the server's address, and any other by its name */
+  /** for `DATABASE_URL`; the path may name any database of the server */
   url: string;
   stop(): Promise<void>;
 }
 
-/** @param server address of a PostgreSQL that lets its user in without a password */
+/** @param server URL of a PostgreSQL server with `trust` authentication */
 export async function startPooler(server: string): Promise<TestPooler> {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-pgbouncer-'));
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startPooler(server: string): Promise<TestPooler> {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'max_client_conn = 1000',
-    // fewer than clients: sessions change hands
+    // fewer than clients, so that transactions of a client run in different sessions
     'default_pool_size = 5',
   ];
   const file = join(folder, 'pgbouncer.ini');

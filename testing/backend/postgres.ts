@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL server for tests and load tests: its own folder, a free port, no care for the disk. */
+/** Temporary PostgreSQL servers for tests and load tests: temporary folder, free port, no fsync. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,18 +11,18 @@ const run = promisify(execFile);
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 export interface TestPostgres {
-  /** For `TEST_DATABASE_URL` or `DATABASE_URL` */
+  /** for `TEST_DATABASE_URL` or `DATABASE_URL` */
   url: string;
-  /** As an administrator does: whoever is connected is cut off. */
+  /** Restarts in mode `fast`, which ends all connections. */
   restart(): Promise<void>;
-  /** At once, with everything that it runs. */
+  /** Sends SIGKILL to the server and its child processes. */
   kill(): Promise<void>;
-  /** After that. */
+  /** Starts the server after `kill`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder with `initdb` and `pg_ctl`, or undefined on a machine without PostgreSQL. */
+/** Returns the folder with `initdb` and `pg_ctl`, undefined on a machine without PostgreSQL. */
 export function postgresBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a))
@@ -43,13 +43,13 @@ export const startPostgres = (): Promise<TestPostgres> =>
     return call('initdb', ['-D', data, ...options]);
   });
 
-/** Starts a standby of a server, which follows it. @param primary its address */
+/** Starts a streaming standby. @param primary URL of its primary server */
 export const startStandby = (primary: string): Promise<TestPostgres> =>
   startOn((call, data) =>
     call('pg_basebackup', ['-D', data, '-R', '-c', 'fast', '--no-sync', '-d', primary]),
   );
 
-/** PostgreSQL refuses to run as root, so root runs it as `postgres`. @param make makes the folder of its data */
+/** Starts a server on a free loopback port. @param make creates the data folder */
 async function startOn(make: (call: Call, data: string) => Promise<unknown>): Promise<TestPostgres> {
   const binaries = postgresBinaries();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed on this machine');
@@ -89,7 +89,7 @@ async function startOn(make: (call: Call, data: string) => Promise<unknown>): Pr
   };
 }
 
-/** @returns what runs a program of PostgreSQL in its folder, as whom it wants to be run */
+/** @returns a function that runs a PostgreSQL program in `folder`, as `postgres` if the current user is root */
 async function prepareUser(folder: string) {
   await chownToPostgres(folder);
   const user = await postgresUser();

@@ -1,6 +1,6 @@
 /**
- * A seating plan as pretix's editor saves it: stalls of ten curved rows with odd numbers left and even ones right of an aisle,
- * and a balcony of three arcs, whose last seat is named by a word. 184 and 96 seats in three categories.
+ * Returns a seating plan in the format of pretix's editor: stalls of ten curved rows with odd seat numbers left and even ones
+ * right of an aisle, and a balcony of three arcs; the number of its last seat is a word. 184 and 96 seats, three categories.
  */
 export function pretixPlanText(): string {
   return JSON.stringify({

@@ -1,23 +1,27 @@
-/** Promotion codes in the database, for tests over HTTP. */
+/** Promotions in the database, for tests over HTTP. */
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { nextId } from './venue-fixture.ts';
 
-interface Wishes {
+interface PromotionOptions {
   code?: string;
-  /** of everything, or of `productIds` */
+  /** discount on all products, or on those of `productIds` */
   percent?: number;
   productIds?: readonly number[];
-  /** instead of a percent: cents by item */
+  /** fixed prices instead of a percentage */
   prices?: readonly (readonly [itemId: number, cents: number])[];
   from?: string;
   until?: string;
   maxUses?: number;
 }
 
-/** @returns its code */
-export async function addPromotion(db: Db, headquarter_id: number, wishes: Wishes): Promise<string> {
+/** Adds a promotion. @returns its code */
+export async function addPromotion(
+  db: Db,
+  headquarter_id: number,
+  options: PromotionOptions,
+): Promise<string> {
   const id = nextId();
-  const { code = `CODE${id}`, percent, productIds = [], prices = [], from, until, maxUses } = wishes;
+  const { code = `CODE${id}`, percent, productIds = [], prices = [], from, until, maxUses } = options;
   await db
     .insertInto('promotion')
     .values({

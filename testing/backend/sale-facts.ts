@@ -1,10 +1,10 @@
-/** What the database says of sales, for tests. */
+/** Queries about sales, for tests. */
 import type { SaleCreated } from '@taquilla/contracts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import type { SellingVenue } from './sale-fixture.ts';
 import { countersOf } from './venue-fixture.ts';
 
-/** The changes of a sale's status, the first one first. */
+/** Returns the status changes of a sale, oldest first. */
 export const historyOf = (db: Db, saleId: string) =>
   db
     .selectFrom('sale_history')
@@ -13,7 +13,7 @@ export const historyOf = (db: Db, saleId: string) =>
     .orderBy('at')
     .execute();
 
-/** By which people name a sale. */
+/** Returns the reference that buyers see. */
 export async function referenceOf(db: Db, { id }: Pick<SaleCreated, 'id'>): Promise<string> {
   const { reference } = await db
     .selectFrom('sale')
@@ -23,15 +23,15 @@ export async function referenceOf(db: Db, { id }: Pick<SaleCreated, 'id'>): Prom
   return reference;
 }
 
-/** Places that are held in each of the venue's slots. */
+/** Returns the held capacity of each of the venue's slots. */
 export const heldIn = (db: Db, { slots }: SellingVenue) =>
   Promise.all(slots.map(async (slot) => (await countersOf(db, slot)).held));
 
-/** Places of each of the venue's slots. */
+/** Returns sold and held capacity of each of the venue's slots. */
 export const countersIn = (db: Db, { slots }: SellingVenue) =>
   Promise.all(slots.map((slot) => countersOf(db, slot)));
 
-/** Topics of the tasks that a sale or refund has led to. */
+/** Returns the topics of the outbox tasks of a sale or refund. */
 export const tasksOf = async (db: Db, subjectId: string): Promise<string[]> =>
   (await db.selectFrom('outbox').select('topic').where('subject_id', '=', subjectId).execute()).map(
     ({ topic }) => topic,

@@ -1,4 +1,4 @@
-/** A venue that sells, a buyer, and a bank that signs: for tests of sales and payments over HTTP. */
+/** A venue with payment gateways, a buyer and signed payment notifications, for tests of sales over HTTP. */
 import { randomUUID } from 'node:crypto';
 import {
   BASE,
@@ -26,7 +26,7 @@ export { ACCOUNT, accountConfig, approval, requestOf } from './test-providers.ts
 
 export const SALES = BASE;
 
-/** One venue with a slot of 5 places in each of its two rooms; a unit costs 20 €, each sale 1.50 € on top. */
+/** A venue with a slot in each of its two rooms. A unit costs 20 €; the management cost is 1.50 € a sale. */
 export interface SellingVenue extends TestVenue {
   gatewayId: number;
   transferId: number;
@@ -35,7 +35,10 @@ export interface SellingVenue extends TestVenue {
   slots: [number, number];
 }
 
-/** @param day of both visits, which begin at 9:00 and 10:30 UTC */
+/**
+ * @param places capacity of each slot
+ * @param day of both slots, which begin at 9:00 and 10:30 UTC
+ */
 export async function addSellingVenue(
   db: Db,
   places = 5,
@@ -114,7 +117,7 @@ async function addBuyer(db: Db, venue: SellingVenue): Promise<void> {
     .execute();
 }
 
-/** An order of one product for the venue's two slots. @param quantity of its units */
+/** Returns an order of one product for the venue's two slots. @param quantity of its units */
 export function ticketOrder(
   venue: SellingVenue,
   { quantity, ...changes }: Partial<TicketOrderRequest> & { quantity?: number } = {},
@@ -146,7 +149,7 @@ export function orderedProduct(venue: SellingVenue, quantity = 1): TicketOrderRe
   };
 }
 
-/** Talks to the shop as browser and bank do. */
+/** Sends the requests of a buyer's browser and of the bank. */
 export class Buyer {
   readonly #shop: TestShop;
 
@@ -183,7 +186,7 @@ export class Buyer {
     return this.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
   }
 
-  /** As the buyer's browser asks for it, which has the sale's token. */
+  /** Requests a payment with the sale's token. @param path ends in `{sale id}/payment` */
   payment(path: string) {
     const [, saleId = ''] = /([^/]+)\/payment/.exec(path) ?? [];
     return this.get(path, { 'x-sale-token': saleToken(saleId, this.#shop.deps.config.secret) });
@@ -202,7 +205,7 @@ export class Buyer {
     return answer.json<{ data: SaleState }>().data;
   }
 
-  /** The provider's message about an attempt. */
+  /** Sends the provider's notification about a payment attempt. */
   async notify(redirect: PaymentRedirect, said: Said = {}) {
     const provider = testProviderOf(redirect);
     return this.#deliver(provider, provider.message(this.#shop, redirect, said));
@@ -212,12 +215,12 @@ export class Buyer {
     return verdictIn(await this.notify(redirect, said));
   }
 
-  /** Any message of a provider. */
+  /** Sends any notification of a provider. @returns its verdict */
   async verdictOn(provider: TestProvider, message: Posted): Promise<string> {
     return verdictIn(await this.#deliver(provider, message));
   }
 
-  /** What the buyer's browser does on the sandbox's page, which says nothing of it to the shop. */
+  /** Pays on the sandbox's page, which sends no notification to the shop. */
   async payAtSandbox(redirect: PaymentRedirect, cvv = '123'): Promise<void> {
     const pressed = testProviderOf(redirect).press(redirect, { end: 'never', cvv });
     await this.#shop.app.inject({ method: 'POST', ...pressed });
@@ -232,7 +235,7 @@ export class Buyer {
   }
 }
 
-/** What became of a notification: its verdict, or the status that it was refused with. */
+/** Returns the verdict on a notification, or the HTTP status of its rejection. */
 const verdictIn = (answer: Awaited<ReturnType<Buyer['notify']>>): string =>
   answer.statusCode === 200
     ? answer.json<{ data: { verdict: string } }>().data.verdict

@@ -1,4 +1,4 @@
-/** A buyer's browser and the bank, over any transport: for tests that buy over HTTP. */
+/** A client that buys over any transport, as a buyer's browser and the bank do. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -14,7 +14,7 @@ import { testProviderOf } from './test-providers.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
 
 export interface ShopRequest {
-  /** a form as `URLSearchParams`, anything else as JSON; undefined: GET */
+  /** `URLSearchParams` are sent as a form, other objects as JSON; undefined: GET */
   body?: object | undefined;
   headers?: Record<string, string>;
 }
@@ -25,7 +25,7 @@ export interface ShopAnswer {
   body: string;
 }
 
-/** Sends one request. Rejects where there is no answer. */
+/** Sends one request. Rejects without a response. */
 export type Transport = (path: string, request?: ShopRequest) => Promise<ShopAnswer>;
 
 /** An acknowledged purchase. */
@@ -36,7 +36,7 @@ export interface Receipt {
   email: string;
 }
 
-/** An answer of 400 or more. */
+/** A response with a status of 400 or more. */
 export class ShopError extends Error {
   readonly status: number;
 
@@ -72,7 +72,7 @@ export class ShopClient {
     return id;
   }
 
-  /** Holds a place of each slot. */
+  /** Holds one place in each slot. */
   async hold(reference: string, slots: readonly number[] = this.#venue.slots): Promise<void> {
     for (const stock_id of slots) {
       const hold = { stock_id, reference, quantity: 1, interface_id: this.#venue.interfaceId };
@@ -93,21 +93,21 @@ export class ShopClient {
     return this.#call(path, undefined, token);
   }
 
-  /** Sends Redsys's notification of an authorised payment. @returns what the shop makes of it */
+  /** Sends Redsys's notification of an authorised payment. @returns its verdict */
   async notify(redirect: PaymentRedirect): Promise<string> {
     const message = signNotification(approval(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
     const form = new URLSearchParams({ ...message });
     return (await this.#call<{ verdict: string }>(NOTIFICATION, form)).verdict;
   }
 
-  /** Presses a button of the sandbox's payment page. @returns the address that the browser is sent to */
+  /** Presses a button of the sandbox's payment page. @returns the address of the redirect */
   async pressAtBank(redirect: PaymentRedirect, end: string): Promise<string> {
     const { url, payload } = testProviderOf(redirect).press(redirect, { end, delay: '2' });
     const answer = await this.#request(url, { body: new URLSearchParams(payload) });
     return String(answer.headers['location']);
   }
 
-  /** Sends the notification that Redsys's page put into its redirect. */
+  /** Sends the notification that the sandbox's page put into the query of its redirect. */
   forwardNotification(location: string): Promise<unknown> {
     return this.#call(NOTIFICATION, new URL(location).searchParams);
   }
@@ -117,7 +117,7 @@ export class ShopClient {
     return (await this.#call<{ status: string }>(path, undefined, token)).status;
   }
 
-  /** Buys a place of each slot. The bank sends its notification twice. @throws ShopError */
+  /** Buys one place in each slot and sends the notification twice. @throws ShopError */
   async buy(): Promise<Receipt> {
     const email = `${randomUUID()}@example.org`;
     const reference = randomUUID();
@@ -144,7 +144,7 @@ export class ShopClient {
   }
 }
 
-/** Sends over `fetch`. @param origin of the next request */
+/** Returns a transport over `fetch`. @param origin returns the origin of the next request */
 export function fetchTransport(origin: () => string, timeoutMs = 10_000): Transport {
   return async (path, { body, headers } = {}) => {
     const isForm = body instanceof URLSearchParams;
@@ -160,20 +160,22 @@ export function fetchTransport(origin: () => string, timeoutMs = 10_000): Transp
   };
 }
 
-export interface Patience {
-  patienceMs?: number;
+export interface RetryOptions {
+  /** total time of all attempts; 120 s by default */
+  timeoutMs?: number;
+  /** pause between attempts; 50 ms by default */
   pauseMs?: number;
-  /** an answer below 500 */
+  /** called for a status below 500 */
   onAnswer?: () => void;
-  /** undefined: no answer */
+  /** called for other statuses; undefined: no response */
   onFailure?: (answer: ShopAnswer | undefined) => void;
 }
 
-/** Repeats a request until there is an answer below 500. @throws Error when patience is over */
-export function retrying(send: Transport, patience: Patience = {}): Transport {
-  const { patienceMs = 120_000, pauseMs = 50, onAnswer, onFailure } = patience;
+/** Retries a request until the status is below 500. @throws Error after `timeoutMs` */
+export function retrying(send: Transport, options: RetryOptions = {}): Transport {
+  const { timeoutMs = 120_000, pauseMs = 50, onAnswer, onFailure } = options;
   return async (path, request) => {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     for (;;) {
       const answer = await send(path, request).catch(() => undefined);
       if (answer && answer.status < 500) {
@@ -182,7 +184,7 @@ export function retrying(send: Transport, patience: Patience = {}): Transport {
       }
       onFailure?.(answer);
       if (Date.now() > until)
-        throw new Error(`${path}: ${answer?.status ?? 'no answer'} for ${patienceMs} ms ${answer?.body}`);
+        throw new Error(`${path}: ${answer?.status ?? 'no answer'} for ${timeoutMs} ms ${answer?.body}`);
       await wait(pauseMs);
     }
   };

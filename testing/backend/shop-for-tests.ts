@@ -1,4 +1,4 @@
-/** A box office, and who buys there, for all tests of a file: it closes behind the last, and each finds the hour at which it opened. */
+/** A backend and a buyer that all tests of a file share. */
 import { after, beforeEach } from 'node:test';
 import type { Schema } from '../../apps/backend/src/database/schema.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
@@ -7,8 +7,9 @@ import type { TestProvider } from './test-providers.ts';
 import { openTestShop, START, type TestShop } from './test-shop.ts';
 
 /**
- * @param env settings on top of the test's own
- * @param emptied tables in which no test finds what the one before left
+ * Opens a backend for all tests of a file and closes it after the last. The clock is reset to `START` before each test.
+ * @param env environment variables in addition to those of `openTestShop`
+ * @param emptied tables that are emptied before each test
  */
 export async function shopForTests(
   env: Record<string, string> = {},
@@ -23,7 +24,7 @@ export async function shopForTests(
   return { shop, buyer: new Buyer(shop) };
 }
 
-/** One that sends mails: each test finds an empty mailbox. */
+/** As `shopForTests`, with a mail server that is emptied before each test. */
 export async function mailingShopForTests(
   env: Record<string, string> = {},
   emptied: readonly (keyof Schema)[] = [],
@@ -35,7 +36,7 @@ export async function mailingShopForTests(
   return { ...opened, mailbox };
 }
 
-/** A venue that sells, another for each test. @param places of each of its slots @param provider of its payments by card */
+/** Adds a selling venue before each test. @param places capacity of each slot @param provider of card payments */
 export function venueForTests({ db }: TestShop, places?: number, provider?: TestProvider): SellingVenue {
   const venue = {} as SellingVenue;
   beforeEach(async () => void Object.assign(venue, await addSellingVenue(db, places, undefined, provider)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleDocument } from '../../apps/backend/src/domains/sales/sale/sale-document.ts';
 
-/** A paid sale of so many tickets; of it there is only what a bond is drawn from. */
+/** Returns the data from which a bond is rendered: a paid sale of `quantity` tickets. */
 export function soldDocument(quantity: number): SaleDocument {
   const sale = {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-/** The payment providers that tests run over: their accounts, their messages, and what a browser does on their pages in the sandbox. */
+/** Payment providers of the tests: accounts, signed notifications, and requests to the sandbox's payment pages. */
 import { SANDBOX_STRIPE } from '@taquilla/backend';
 import { address, endpoints, type PaymentRedirect } from '@taquilla/contracts';
 import { BankBooks, signedEvent, StripeBooks } from '@taquilla/sandbox';
@@ -9,23 +9,23 @@ import {
 } from '../../apps/backend/src/payment-providers/redsys/message.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a provider's message says about an attempt, where that is not the plain truth. */
+/** Differences of a notification from the payment attempt. */
 export interface Said {
-  /** `approved` when left out; `other`: nothing that pays or ends the attempt */
+  /** `approved` by default; `other`: neither pays nor ends the attempt */
   outcome?: 'approved' | 'declined' | 'other';
-  /** another order number than the attempt's */
+  /** a different order number */
   order?: string;
   /** cents */
   amount?: number;
   currency?: 'other';
-  /** another key than the account's */
+  /** a different signing key */
   secret?: string;
 }
 
-/** A secret of no account, for either provider. */
+/** A signing key that belongs to no account, valid in form for both providers. */
 export const OTHER_SECRET = Buffer.alloc(24, 1).toString('base64');
 
-/** What a provider was asked to take. */
+/** The payment that the shop requested from a provider. */
 export interface Asked {
   order: string;
   /** cents */
@@ -41,31 +41,31 @@ export interface Posted {
   payload: string;
 }
 
-/** A button of the sandbox's page, with what was typed before it. */
+/** The form of the sandbox's page: its button and its fields. */
 export interface Pressed {
-  /** as `ENDS` of the sandbox has them */
+  /** one of the sandbox's `ENDS` */
   end: string;
   cvv?: string;
   card?: string;
-  /** seconds, of the end `late` */
+  /** seconds, for the end `late` */
   delay?: string;
 }
 
 export interface TestProvider {
   type: 'redsys' | 'stripe';
-  /** a complete account at the sandbox */
+  /** configuration of an account at the sandbox */
   config: object;
   /** a configuration whose inquiries fail */
   unreachable: object;
-  /** of an answer that is not clear */
+  /** HTTP status of an unclear response */
   statusOfNonsense: number;
-  /** its answer to the refund of a payment that it does not know */
+  /** error code for the refund of an unknown payment */
   unknownPayment: string;
-  /** after so many minutes an inquiry tells that a declined attempt will not be paid */
+  /** minutes after which an inquiry reports a declined attempt as unpaid */
   declinedAfter: number;
   asked(shop: TestShop, redirect: PaymentRedirect): Asked;
   message(shop: TestShop, redirect: PaymentRedirect, said: Said): Posted;
-  /** presses a button of the sandbox's page */
+  /** returns the request that submits the sandbox's page */
   press(redirect: PaymentRedirect, pressed: Pressed): Posted & { url: string };
   books(shop: TestShop): Pick<BankBooks, 'balanceOf' | 'refundedOf'>;
 }
@@ -79,7 +79,7 @@ export const ACCOUNT = {
   secret_key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 } as const;
 
-/** What a venue has stored of `ACCOUNT`. */
+/** Returns the stored gateway configuration of `ACCOUNT`. */
 export const accountConfig = (changes: object = {}) => ({
   merchantCode: ACCOUNT.merchant_code,
   terminal: ACCOUNT.terminal,
@@ -93,14 +93,14 @@ const formOf = (redirect: PaymentRedirect) => ({
   Ds_Signature: redirect.signature,
 });
 
-/** What was asked of Redsys, its signature checked. */
+/** Returns the parameters of a payment redirect. @throws Error if its signature is invalid */
 export function requestOf(redirect: PaymentRedirect): RedsysParams {
   const params = openMessage(formOf(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
   if (!params) throw new Error('the redirect is not signed');
   return params;
 }
 
-/** What Redsys says of an attempt that it authorised. */
+/** Returns the parameters of Redsys's notification of an authorised payment. */
 export function approval(redirect: PaymentRedirect): RedsysParams {
   const asked = requestOf(redirect);
   return {
@@ -178,7 +178,7 @@ const stripe: TestProvider = {
   type: 'stripe',
   config: STRIPE_ACCOUNT,
   unreachable: { secretKey: STRIPE_ACCOUNT.secretKey },
-  // a declined card may be tried again on the page, which ends then
+  // the buyer may try another card until the page expires
   declinedAfter: 32,
   statusOfNonsense: 500,
   unknownPayment: 'resource_missing',
@@ -213,7 +213,7 @@ const stripe: TestProvider = {
   books: (shop) => new StripeBooks(shop.deps.config.dataDir),
 };
 
-/** Stripe's event about a dispute. @param changes fields of the dispute */
+/** Returns Stripe's signed event about a dispute. @param changes fields of the dispute */
 export function disputeEvent(
   { clock }: TestShop,
   type: 'charge.dispute.created' | 'charge.dispute.closed',
@@ -233,11 +233,10 @@ export function disputeEvent(
   return { headers, payload: body };
 }
 
-/** Each payment test runs over all of them. */
 export const TEST_PROVIDERS: readonly TestProvider[] = [redsys, stripe];
 export { redsys as TEST_REDSYS, stripe as TEST_STRIPE };
 
-/** Whose page a payment was sent to. */
+/** Returns the provider of a payment redirect. */
 export const testProviderOf = ({ url }: PaymentRedirect): TestProvider =>
   url?.includes(SANDBOX_STRIPE) ? stripe : redsys;
 

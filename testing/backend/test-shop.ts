@@ -1,4 +1,4 @@
-/** A box office of its own for a test: fresh database, settable clock, no port, no log. */
+/** A backend for a test: new database, settable clock, no port, no log. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,10 +19,10 @@ import { createLog } from '../../apps/backend/src/log.ts';
 import { prepareShop } from '../../apps/backend/src/start-shop.ts';
 import { embeddedDump, type Beginning } from './embedded-dump.ts';
 
-/** When a test begins. */
+/** Initial time of the test clock. */
 export const START = '2031-03-10T10:00:00Z';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that changes only by `set` and `advance`. */
 export class TestClock implements Clock {
   #time: number;
 
@@ -52,10 +52,9 @@ export interface TestShop {
 }
 
 /**
- * `TEST_DATABASE_URL` names a PostgreSQL server on which every shop gets a database of its own; without it each is an
- * embedded one in memory.
- * @param env settings on top of the test's own, as `readConfig` takes them
- * @param logTo where log lines go; how many there are is said by `LOG_LEVEL`
+ * Opens a backend with a new database: on the PostgreSQL server of `TEST_DATABASE_URL`, without it embedded in memory.
+ * @param env environment variables of `readConfig`, in addition to those of tests
+ * @param logTo receives log lines of `LOG_LEVEL` and above
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -68,9 +67,9 @@ export async function openTestShop(
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     RATE_LIMIT: '0',
-    // the time of tests stands still, and what they change is to be seen
+    // the test clock does not advance, so cached responses would never expire
     MICRO_CACHE_MS: '0',
-    // the process that inspects has a low priority: beside other work it waits for its turns
+    // the inspecting process has a low priority and is slow on a busy machine
     UPLOAD_INSPECTION_MS: '60000',
     SANDBOX: 'on',
     ...env,
@@ -90,7 +89,7 @@ export async function openTestShop(
   return { app: shop.app, deps: shop.deps, db: database.db, clock, close };
 }
 
-/** Answers during the test of which the contract's description knows nothing, as lines. */
+/** Returns the metric of responses whose status the contract does not declare, one per line. */
 async function undeclaredAnswers({ metrics }: App): Promise<string> {
   const lines = await metrics.getSingleMetricAsString('http_undeclared_answers_total');
   return lines.replace(/^#.*\n?/gm, '').trim();
@@ -98,12 +97,12 @@ async function undeclaredAnswers({ metrics }: App): Promise<string> {
 
 export interface FreshDatabase {
   database: OpenDatabase;
-  /** for other processes; undefined: nobody else can open it */
+  /** for other processes; undefined for an embedded database */
   url: string | undefined;
   drop: () => Promise<void>;
 }
 
-/** A database without data, and what has to be done to it in the end. The server's template has all tables. */
+/** Creates a database without data; `drop` removes it. `template1` of the server has all tables. */
 export async function freshDatabase(beginning: Beginning): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {

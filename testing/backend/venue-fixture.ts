@@ -1,11 +1,11 @@
-/** A small venue in the database: two rooms, one product with an item in each, one interface. */
+/** Venues in the database: two rooms, one product with an item for each room, one interface. */
 import { toCents } from '@taquilla/contracts';
 import type { z } from 'zod';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { purchaseLimits } from '../../apps/backend/src/database/columns/purchase-limits.ts';
 
 let lastId = 1000;
-/** Ids that no other record of this test run has. */
+/** Returns an id that is unique in this process. */
 export const nextId = () => ++lastId;
 
 export interface TestVenue {
@@ -21,15 +21,15 @@ export interface TestVenue {
 const ALL = { percent: 100, atLeast: 999, atMost: 1_000_000 };
 const EVERYTHING = { unitsPerOrder: 999, cart: ALL, address: ALL, addressDay: ALL, email: ALL };
 
-interface Wishes {
+interface VenueOptions {
   timezone?: string;
   sale_time_in_minute?: number | null;
   max_hold_extensions?: number;
-  /** as in a catalogue file, `{}`: the defaults; without it everybody may have everything */
+  /** purchase limits as in a catalogue file; `{}`: the defaults; undefined: effectively unlimited */
   shares?: z.input<typeof purchaseLimits>;
 }
 
-export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> {
+export async function addVenue(db: Db, options: VenueOptions = {}): Promise<TestVenue> {
   const venue: TestVenue = {
     id: nextId(),
     companyId: nextId(),
@@ -58,7 +58,7 @@ export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> 
       slug: `venue-${venue.id}`,
       city: 'Sevilla',
       type: 'monument',
-      timezone: wishes.timezone ?? 'Europe/Madrid',
+      timezone: options.timezone ?? 'Europe/Madrid',
       locale: 'es',
       gtm: null,
       interface_online_id: venue.onlineInterfaceId,
@@ -66,9 +66,9 @@ export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> 
       tourist_pass_sale_active: false,
       event_siae_active: false,
       newsletter_active: false,
-      sale_time_in_minute: wishes.sale_time_in_minute === undefined ? 15 : wishes.sale_time_in_minute,
-      max_hold_extensions: wishes.max_hold_extensions ?? 10,
-      shares: JSON.stringify(purchaseLimits.parse(wishes.shares ?? EVERYTHING)),
+      sale_time_in_minute: options.sale_time_in_minute === undefined ? 15 : options.sale_time_in_minute,
+      max_hold_extensions: options.max_hold_extensions ?? 10,
+      shares: JSON.stringify(purchaseLimits.parse(options.shares ?? EVERYTHING)),
       return_page: null,
       is_shopping_cart: true,
       cookies_link: null,
@@ -145,7 +145,7 @@ async function addText(
   }
 }
 
-/** A slot of a room. `visitAt` is ISO 8601. */
+/** Adds a slot. @param slot `visitAt` is ISO 8601; `roomId` is the first room by default @returns its id */
 export async function addSlot(
   db: Db,
   venue: TestVenue,

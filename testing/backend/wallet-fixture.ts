@@ -1,4 +1,4 @@
-/** Certificates as operators put them into `WALLET_DIR`, made by OpenSSL as Apple makes them; and what is in a pass. */
+/** Wallet certificates in the layout of `WALLET_DIR`, issued by OpenSSL with a chain like Apple's; and checks of pass files. */
 import { execFileSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,17 +13,17 @@ export const ISSUER = '3388000000012345678';
 
 export interface WalletFolder {
   folder: string;
-  /** of the authority that signed the intermediate */
+  /** path of the certificate of the root CA */
   root: string;
-  /** gives a venue a certificate of its own */
-  addApple(slug: string, wishes?: { days?: number; passphrase?: string; passType?: string }): void;
+  /** issues a certificate for a venue */
+  addApple(slug: string, options?: { days?: number; passphrase?: string; passType?: string }): void;
   addGoogle(slug: string): { publicKey: string };
   remove(slug: string): void;
 }
 
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** A folder for `WALLET_DIR`, gone after the tests of a file: an authority, its intermediate, and no venue yet. */
+/** Creates a folder for `WALLET_DIR` with the intermediate certificate and no venue; removed after the tests of a file. */
 export function walletFolderForTests(): WalletFolder {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-wallets-'));
   const authority = mkdtempSync(join(tmpdir(), 'taquilla-authority-'));
@@ -89,7 +89,7 @@ type Role = 'root' | 'intermediate' | 'venue';
 
 const privateKeys = new Map<Role, string>();
 
-/** As PEM. Making one takes up to a second, so a process has one per role. */
+/** Returns a key as PEM. Cached by role, because generating one takes up to 1 s. */
 function privateKeyOf(role: Role): string {
   const key =
     privateKeys.get(role) ??
@@ -109,7 +109,7 @@ function sign(file: string, by: string, extensions: string, days: number): void 
 
 export type PassFile = Record<string, Buffer>;
 
-/** What is in a `.pkpass` or `.pkpasses`. */
+/** Returns the files of a `.pkpass` or `.pkpasses` archive. */
 export function unpacked(zip: Buffer): PassFile {
   const entries = Object.entries(unzipSync(zip));
   return Object.fromEntries(entries.map(([name, data]) => [name, Buffer.from(data)]));
@@ -119,8 +119,8 @@ export const jsonOf = (files: PassFile, name: string): Record<string, unknown> =
   JSON.parse(files[name]?.toString('utf8') ?? 'null') as Record<string, unknown>;
 
 /**
- * What is wrong with a pass, as a phone would find it: each file is in the manifest with its hash, nothing else is, and
- * OpenSSL finds the manifest signed under the authority.
+ * Returns the errors of a pass as a phone would find them: the manifest must have exactly the files with their hashes, and its
+ * signature must chain to the root CA.
  */
 export function faultsOf(files: PassFile, { root, folder }: Pick<WalletFolder, 'root' | 'folder'>): string[] {
   const manifest = jsonOf(files, 'manifest.json') as Record<string, string>;

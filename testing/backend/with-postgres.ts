@@ -1,6 +1,7 @@
 /**
- * `node with-postgres.ts [--pooled] <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up;
- * `--pooled`: which it reaches through PgBouncer; `--bare`: whose new databases have no tables. `TEST_SERVER_URL` is its own address, as backups need it.
+ * `node with-postgres.ts [--pooled | --bare] <arguments>`: runs Node with these arguments and a temporary PostgreSQL server in
+ * `TEST_DATABASE_URL`. `--pooled`: through PgBouncer. `--bare`: new databases have no tables. `TEST_SERVER_URL` is the address
+ * of the server without PgBouncer, as backups need it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +10,7 @@ import { openPostgres } from '../../apps/backend/src/database/open-database.ts';
 import { startPooler } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 
-/** What PostgreSQL copies for each new database: with all tables in it no test has to make them. */
+/** PostgreSQL copies this database for each new one: its tables spare every test the migrations. */
 const TEMPLATE = '/template1';
 
 const [first, ...others] = process.argv.slice(2);
@@ -23,7 +24,7 @@ try {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url, TEST_SERVER_URL: server.url },
   });
-  // whoever is stopped stops the server, too
+  // forwarded signals end the child, and then the server stops
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;

@@ -1,4 +1,4 @@
-/** Lines of an event as tests have them. */
+/** Lines of an event purchase, for tests of changes. */
 import type { ChangedSeat, EventHour, Visitor } from '@taquilla/contracts';
 import type { ChangeLine } from '../../apps/booking/src/features/change/visit-groups.ts';
 
@@ -10,7 +10,7 @@ export const seat = (number: string, row = '5', sector = 'Stalls'): ChangedSeat 
 
 export const visitor = (name: string, last_name: string): Visitor => ({ name, last_name });
 
-/** Of event 70, on its date 500 unless another one is said. */
+/** Returns a line of event 70, on date 500 by default. */
 export const eventLine = (
   position: number,
   quantity: number,
@@ -29,7 +29,7 @@ export const eventLine = (
   event: { hour_id: 500, seats: [], visitors: [], ...event },
 });
 
-/** A date of event 70. @param day of November 2030 */
+/** Returns a date of event 70. @param day of November 2030 */
 export const eventHour = (id: number, day: number, values: Partial<EventHour> = {}): EventHour => ({
   id,
   event_siae_id: 1,

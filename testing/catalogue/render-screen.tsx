@@ -7,11 +7,11 @@ import * as visits from '../visits/render-at-venue.tsx';
 
 type Surroundings = NonNullable<Parameters<typeof visits.renderAtVenue>[1]>;
 
-/** Renders a screen of this app at a venue. */
+/** Renders a screen of the catalogue at a venue. */
 export const renderScreen = (screen: ReactNode, surroundings: Surroundings = {}) =>
   visits.renderAtVenue(screen, { texts: textsWith(texts, ofVisits.load), ...surroundings });
 
-/** Forgets what a test left in the page: for `afterEach`. */
+/** Removes the page state of a test, for `afterEach`. */
 export function resetPage(): void {
   visits.resetPage();
   clearUnfinished();

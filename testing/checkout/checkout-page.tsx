@@ -6,19 +6,19 @@ import CheckoutScreen, { texts } from '../../apps/checkout/src/screens/checkout.
 import { cart } from './fixtures.ts';
 import { fillCart, renderScreen } from './render-checkout.tsx';
 
-/** The checkout's page as tests handle it. */
+/** Actions on the checkout page, for tests. */
 export const ORDER = 'POST /ticket/order';
 
 export const openCheckout = (venue: Partial<Headquarter> = {}) =>
   renderScreen(<CheckoutScreen />, { texts, at: '/monuments/alcazar/checkout', venue });
-/** The bar's: a desk has another beside the sum. */
+/** Returns the pay button of the bottom bar; wide screens have a second one beside the sum. */
 export async function payButton(): Promise<HTMLElement> {
   const bar = await screen.findByRole('region', { name: 'Total' });
   return within(bar).findByRole('button', { name: /^Pay/ });
 }
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-/** Pastes a whole value: typing renders the form at every key. */
+/** Pastes a whole value, because typing renders the form at every key. */
 async function paste(user: UserEvent, name: string | RegExp, value: string): Promise<void> {
   await user.click(field(name));
   await user.paste(value);
@@ -37,7 +37,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
 export const accept = async (user: UserEvent): Promise<void> =>
   user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
 
-/** The checkout of a cart. */
+/** Opens the checkout of a cart. */
 export async function openWith(content: StoredCart): Promise<UserEvent> {
   fillCart(content);
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ export async function openWith(content: StoredCart): Promise<UserEvent> {
   return user;
 }
 
-/** The checkout of a cart, filled in and ready to be paid. */
+/** Opens the checkout of a cart, fills it in and accepts the terms. */
 export async function openFilledIn(): Promise<UserEvent> {
   const user = await openWith(cart());
   await fillIn(user);
@@ -53,7 +53,7 @@ export async function openFilledIn(): Promise<UserEvent> {
   return user;
 }
 
-/** Nothing of a checkout is left for the next test. */
+/** Clears the cart and the web storage, for `afterEach`. */
 export function resetCheckout(): void {
   act(() => {
     cartStore.clear();

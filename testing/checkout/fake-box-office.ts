@@ -12,7 +12,7 @@ export interface Call {
   /** `POST /ticket/order`, without the base of the address */
   call: string;
   body: Record<string, unknown>;
-  /** null: the call carried none */
+  /** null: the request had no sale token */
   saleToken: string | null;
 }
 
@@ -33,7 +33,7 @@ const DETAILS: NonNullable<SaleState['details']> = {
   kind: 'tickets',
 };
 
-/** What the box office answers when everything goes well. */
+/** Responses of a successful purchase. */
 const DEFAULTS: Record<string, Handler> = {
   'GET /headquarter/1/payment-gateway': () => ok([{ id: 5, name: 'Card', type: 'redsys' }]),
   'GET /general-interface/headquarter/1': () => ok({ id: 1, management_cost: 1 }),
@@ -66,7 +66,7 @@ export const refuse = (...refused: Parameters<typeof refusedBody>): Answer => ({
   body: refusedBody(...refused),
 });
 export const failing: Answer = { status: 503, body: {} };
-/** An answer that never arrives. */
+/** A handler that fails as `fetch` does without a connection. */
 export const unreachable = (): never => {
   throw new TypeError('fetch failed');
 };
@@ -94,8 +94,8 @@ export const saleCreated = (id: unknown) => ({
 });
 
 /**
- * Answers `fetch` in place of the box office. Handlers are named by method and path without query; sale ids are left
- * out of the path. They may be changed at any time.
+ * Replaces `fetch` with a fake backend. Handlers are keyed by method and path, without query and sale ids, and may be
+ * replaced at any time.
  */
 export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
   const handlers = { ...DEFAULTS, ...changes };
@@ -111,14 +111,14 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
     const handler = handlers[call];
     if (!handler) throw new Error(`the test expects no ${call}`);
     const answer = await handler(body);
-    // no answer with this status may have a body, not even an empty one
+    // a response with status 204 may have no body, not even an empty one
     const answered = answer.status === 204 ? null : JSON.stringify(answer.body);
     return new Response(answered, { status: answer.status ?? 200 });
   };
   return {
     handlers,
     calls,
-    /** the bodies sent to one address */
+    /** returns the request bodies of one handler key */
     sent: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
   };
 }

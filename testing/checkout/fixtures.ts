@@ -3,7 +3,7 @@ import { exampleItem } from '../contracts/examples.ts';
 import type { CheckoutValues } from '../../apps/checkout/src/base/draft/form-values.ts';
 import { NO_INVOICE } from '../../apps/checkout/src/base/draft/invoice-values.ts';
 
-/** Data for this remote's tests. */
+/** Carts and form values for tests of the checkout. */
 export const REFERENCE = '6f9d0a4e-4c2f-4a7e-9a39-0d7f6c1f2b10';
 export const PACK_ID = '0b5a6f0e-6d0c-4f0e-8f1c-6a1f0d4b7c21';
 export const CLIENT_ID = '2d6f3f0a-7a52-4a63-8f6b-0f6a0b1c9d31';

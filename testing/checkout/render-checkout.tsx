@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 const VENUE = exampleVenue();
 
-/** Puts a cart into the page as another tab would: into the storage, which the store then follows. */
+/** Adds the packs of the cart's first entry to the cart store of the demo venue. */
 export function fillCart(cart: StoredCart): void {
   setVenue(VENUE);
   act(() => {
@@ -19,7 +19,7 @@ export function fillCart(cart: StoredCart): void {
 
 interface Opened extends Pick<Surroundings, 'texts' | 'at'> {
   params?: Record<string, string>;
-  /** what is other than usual of it */
+  /** fields that replace those of the default venue */
   venue?: Partial<typeof VENUE>;
 }
 

@@ -1,4 +1,4 @@
-/** Whom an invoice is made out to: a Spanish business. */
+/** Invoice details of a Spanish business. */
 export const anInvoice = {
   cif: 'A58818501',
   name: 'Viajes del Sur',

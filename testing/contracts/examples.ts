@@ -1,4 +1,4 @@
-/** Complete answers of the API, parts of carts and releases, for tests, which change in them what they are about. */
+/** Complete API responses, parts of carts and release records. Tests override the fields that matter to them. */
 import type { ProductItem } from '../../libs/contracts/src/catalogue.ts';
 import type { EventCartLine, EventCartProduct } from '../../libs/contracts/src/event-cart.ts';
 import { CONTRACT_VERSION, type ReleaseRecord } from '../../libs/contracts/src/federation.ts';
@@ -43,7 +43,7 @@ export const exampleItem = (values: Partial<ProductItem> = {}): ProductItem => (
   ...values,
 });
 
-/** One place by number. */
+/** Returns one ticket by number. */
 export const exampleEventProduct = (values: Partial<EventCartProduct> = {}): EventCartProduct => ({
   id: 7,
   name: 'Adult',
@@ -67,7 +67,7 @@ type EventLineValues = Partial<Omit<EventCartLine, 'event' | 'stock'>> & {
   stock?: Partial<EventCartLine['stock']>;
 };
 
-/** A concert on one date. */
+/** Returns a concert on one date. */
 export const exampleEventLine = ({ event, stock, ...values }: EventLineValues = {}): EventCartLine => {
   const products = values.products ?? [exampleEventProduct()];
   return {
@@ -95,7 +95,7 @@ export const exampleEventLine = ({ event, stock, ...values }: EventLineValues = 
 
 export type ReleaseValues = Partial<ReleaseRecord> & Pick<ReleaseRecord, 'name' | 'version'>;
 
-/** A remote of one file that shows nothing. */
+/** Returns the record of a remote with one file and without routes. */
 export const exampleRelease = ({ name, version, ...values }: ReleaseValues): ReleaseRecord => ({
   schema: 1,
   name,

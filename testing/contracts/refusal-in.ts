@@ -1,9 +1,9 @@
 import type { ApiErrorBody } from '../../libs/contracts/src/common.ts';
 
-/** What a body refuses, and what its text tells. */
+/** Returns code and parameters of an error response. */
 export const refusalIn = ({ code, params }: ApiErrorBody) => ({ code, params });
 
-/** The codes of a refused body by field, each as a schema writes it (`coded`). */
+/** Returns the error codes of an error response by field, in the notation of schemas (`coded`). */
 export const codesByField = ({ error_codes = {} }: ApiErrorBody): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(error_codes).map(([field, list]) => [

@@ -1,16 +1,16 @@
-/** Carts made up at random, the same ones for the same seed. Amounts in euros, as on the wire. */
+/** Random carts from a fixed seed. Amounts are euros, as in the API. */
 import type { PackType } from '../../libs/contracts/src/price.ts';
 
 export interface TicketCartCase {
   type: PackType;
   products: {
     id: number;
-    /** those of one pack follow one another */
+    /** products of one pack are adjacent */
     pack: number;
     quantity: number;
     items: { id: number; price: number; discount: number; fixed_price: number; item_quantity: number }[];
   }[];
-  /** `items`: those that it makes cheaper, with the price of a promotion that has prices of its own */
+  /** `items`: the discounted items, with their price under a `fixed-price` promotion */
   promotion: {
     kind: 'percent' | 'fixed-price';
     percent: number;
@@ -26,11 +26,11 @@ export interface EventCartCase {
     quantity: number;
     price: number;
     presale_price: number;
-    /** end of the presale of its date; null: none */
+    /** end of the presale of its date; null: no presale */
     presaleEnd: string | null;
     combined: { available: boolean; total: number }[];
   }[];
-  /** tariffs with a price of their own under the code */
+  /** tariffs with their promotion price */
   promotion: { id: number; price: number }[] | null;
   fee: number;
   now: string;
@@ -38,9 +38,9 @@ export interface EventCartCase {
 
 const SEED = 20_261_121;
 const NOW = '2030-06-01T12:00:00Z';
-/** one that is over, one that ends in this moment, one that goes on */
+/** no presale, an ended one, one that ends exactly now, an open one */
 const PRESALE_ENDS = [null, '2030-06-01T11:59:59Z', NOW, '2030-06-01T14:00:01+02:00'];
-/** Percents that are hard to round, beside any other. */
+/** Percentages that are likely to reveal rounding errors. */
 const HARD_PERCENTS = [0, 0.01, 2.5, 7.5, 12.35, 33.33, 50, 99.99, 100];
 
 export const someCarts = (count: number): TicketCartCase[] => repeated(count, ticketCart);
@@ -105,16 +105,16 @@ const percent = (random: Random): number =>
   random.chance(0.5) ? random.of(HARD_PERCENTS) : random.whole(1, 10_000) / 100;
 
 interface Random {
-  chance: (share: number) => boolean;
+  chance: (probability: number) => boolean;
   whole: (least: number, most: number) => number;
-  /** with cents, from 0 on */
+  /** a multiple of 0.01 from 0 to `most` */
   euros: (most: number) => number;
   of: <T>(values: readonly T[]) => T;
-  /** `make` gets the place of each, from 1 on */
-  list: <T>(least: number, most: number, make: (place: number) => T) => T[];
+  /** `make` receives the position of each value, starting at 1 */
+  list: <T>(least: number, most: number, make: (position: number) => T) => T[];
 }
 
-/** Mulberry32: small, even enough, and the same everywhere. */
+/** Mulberry32, a small generator with the same results on every platform. */
 function randomOf(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -125,7 +125,7 @@ function randomOf(seed: number): Random {
   };
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
     whole,
     euros: (most) => whole(0, Math.round(most * 100)) / 100,
     of: (values) => {

@@ -1,35 +1,35 @@
 /**
- * What a cart costs, written down from the rules (R95 to R102) alone, in whole numbers of any size: no floats, nothing of the
- * shop's code. Amounts come as on the wire, in euros, and go as cents.
+ * Independent calculation of cart totals from the rules (R95 to R102), in `bigint` and without code of the shop. Takes amounts
+ * in euros, as in the API, and returns cents.
  */
 import type { Totals } from '../../libs/contracts/src/price.ts';
 import type { EventCartCase, TicketCartCase } from './some-carts.ts';
 
-/** Digits before and after the point, taken from the text of the number. */
+/** Returns hundredths of a number with at most two decimals, from its digits. */
 function hundredths(decimal: number): bigint {
   const [whole = '0', fraction = ''] = String(decimal).split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
 }
 
-/** To the nearest whole, a half upwards; of amounts that are not negative. */
+/** Divides and rounds half up. @param amount not negative */
 const rounded = (amount: bigint, divisor: bigint): bigint => (2n * amount + divisor) / (2n * divisor);
 
-/** "Cart total shown: subtotal (after promotion) plus the venue's management_cost." Nothing in it costs nothing. */
+/** "Cart total shown: subtotal (after promotion) plus the venue's management_cost." An empty cart costs nothing. */
 function summed(products: readonly unknown[], subtotal: bigint, promotion: bigint, fee: number): Totals {
-  const taken = promotion > subtotal ? subtotal : promotion;
+  const deducted = promotion > subtotal ? subtotal : promotion;
   const cost = products.length === 0 ? 0n : hundredths(fee);
   return {
     subtotal: Number(subtotal),
-    promotion: Number(taken),
+    promotion: Number(deducted),
     managementCost: Number(cost),
-    total: Number(subtotal - taken + cost),
+    total: Number(subtotal - deducted + cost),
   };
 }
 
-/** Tickets and passes. "The pack promotion amount is base × discount / 100, rounded to 2 decimals": once a pack. */
+/** Tickets and passes. "The pack promotion amount is base × discount / 100, rounded to 2 decimals": rounded once per pack. */
 export function expectedTotals({ type, products, promotion, fee }: TicketCartCase): Totals {
   let subtotal = 0n;
-  let taken = 0n;
+  let deducted = 0n;
   for (const pack of new Set(products.map((product) => product.pack))) {
     let covered = 0n;
     for (const { quantity, items } of products.filter((product) => product.pack === pack)) {
@@ -44,18 +44,18 @@ export function expectedTotals({ type, products, promotion, fee }: TicketCartCas
         if (!named) continue;
         const less = base - hundredths(named.price);
         if (promotion?.kind === 'percent') covered += base * count;
-        else taken += less > 0n ? less * count : 0n;
+        else deducted += less > 0n ? less * count : 0n;
       }
     }
-    taken += rounded(covered * hundredths(promotion?.percent ?? 0), 10_000n);
+    deducted += rounded(covered * hundredths(promotion?.percent ?? 0), 10_000n);
   }
-  return summed(products, subtotal, taken, fee);
+  return summed(products, subtotal, deducted, fee);
 }
 
 /** Events: "(available sub-products' totals plus that price) × quantity", "(price minus the list price) × quantity". */
 export function expectedEventTotals({ products, promotion, fee, now }: EventCartCase): Totals {
   let subtotal = 0n;
-  let taken = 0n;
+  let deducted = 0n;
   for (const product of products) {
     const quantity = BigInt(product.quantity);
     const isPresale = product.presaleEnd !== null && Date.parse(product.presaleEnd) > Date.parse(now);
@@ -64,7 +64,7 @@ export function expectedEventTotals({ products, promotion, fee, now }: EventCart
     subtotal += unit * quantity;
     const listed = promotion?.find(({ id }) => id === product.id);
     const less = listed ? hundredths(product.price) - hundredths(listed.price) : 0n;
-    taken += less > 0n ? less * quantity : 0n;
+    deducted += less > 0n ? less * quantity : 0n;
   }
-  return summed(products, subtotal, taken, fee);
+  return summed(products, subtotal, deducted, fee);
 }

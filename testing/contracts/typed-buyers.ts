@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../libs/contracts/src/form-fields.ts';
 
-/** What buyers type, and the field that is wrong with it: forms and the box office have to say the same of each (decision 47). */
+/** Buyer details with the field that is invalid. Forms and backend must agree on each (decision 47). */
 const GOOD = {
   document_type: 'tax' as DocumentType,
   name: 'Ada Lovelace',
@@ -13,7 +13,7 @@ const GOOD = {
 };
 type Buyer = typeof GOOD;
 
-/** `wrong`: the field that is refused; null: all is taken. */
+/** `wrong`: the rejected field; null: all fields are valid. */
 const TYPED: readonly [wrong: keyof Buyer | null, typed: Partial<Buyer>][] = [
   [null, {}],
   [null, { name: 'Mª. Carmen O’Neill-Sáez' }],

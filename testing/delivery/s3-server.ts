@@ -9,17 +9,18 @@ import S3rver from 's3rver';
 export const BUCKET = 'shop';
 
 export interface S3Server {
-  /** what a client needs to know, as environment variables */
+  /** environment variables with which a client finds the server */
   env: Record<string, string>;
-  /** lets this many more objects be written, then cuts every connection that writes another */
+  /** accepts this many further writes, then closes the connection of each write */
+  /** accepts writes again */
   breakAfter(this: void, writes: number): void;
   mend(this: void): void;
-  /** names of the objects that were asked for or written */
+  /** requests so far: method and path without the bucket */
   asked: string[];
   close(this: void): Promise<void>;
 }
 
-/** A server that speaks S3, with the conditional writes that its library does not know. */
+/** Starts an S3 server (s3rver) with conditional writes, which s3rver does not support. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-s3-'));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
@@ -30,13 +31,13 @@ export async function startS3Server(): Promise<S3Server> {
   const asked: string[] = [];
 
   const server = createServer((request, response) => {
-    // lists of more than two names have several pages
+    // pages of two names, so that tests cover pagination
     if (request.url?.includes('?prefix=')) request.url += '&max-keys=2';
     asked.push(`${request.method} ${request.url?.slice(BUCKET.length + 2)}`);
     if (request.method !== 'PUT') answer(request, response);
     else if ((left -= 1) < 0) request.socket.destroy();
     else {
-      // one write after the other, so that a condition still holds when it is written
+      // writes run one after the other, so that a checked condition still holds at the write
       lastWrite = lastWrite.then(() => write(request, response));
     }
   }).listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that nobody trusts unless told to, and its key, which therefore is no secret. For 100 years. */
+/** A self-signed certificate for `localhost`, valid for 100 years. The key is public: only tests trust the certificate. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgkLdOwjwqCDVHwkJM
 YT7YO64RwPu2a36yoMs7FwhxJn+hRANCAAQNA00m88Iep/MZQSLI4LlOjb13ZHRC

@@ -1,4 +1,4 @@
-/** An edge as far as it draws, with a release whose drawing never ends. Tells the id of the process that draws. */
+/** Process of the render process tests: renders a release that never finishes, and sends the id of its render process. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const dir = await mkdtemp(path.join(tmpdir(), 'edge-'));
 const file = path.join(dir, 'server.cjs');
 await writeFile(file, ENDLESS);
 
-const drawing = new RenderProcess(dir, () => undefined);
-process.send?.(drawing.pid);
+const renderer = new RenderProcess(dir, () => undefined);
+process.send?.(renderer.pid);
 const shell = { name: 'shell', version: '1.0.0', pieces: [{ file, integrity: integrityOf(ENDLESS) }] };
-await drawing.run({ shell }, 60_000);
+await renderer.run({ shell }, 60_000);

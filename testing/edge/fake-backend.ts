@@ -23,7 +23,7 @@ const VENUE = exampleVenue({
   interface_online_id: 1,
 });
 
-/** Another venue, with all that the first one has. */
+/** Slug of a second venue with the data of the first. */
 const NEIGHBOUR = 'castillo';
 
 const COMPANY = {
@@ -59,27 +59,28 @@ const SITE = [
 export interface FakeBackend {
   app: FastifyInstance;
   url: string;
-  /** what the venue and its colours are from now on */
+  /** the venue of all following responses */
   venue: Headquarter;
-  /** what its home tells; undefined: it is a box office of before */
+  /** content of the venue's home page; undefined: 404, as from an older backend */
   about: VenueAbout | undefined;
-  /** places of sale for tickets */
+  /** access interfaces that sell tickets */
   interfaces: AccessInterface[];
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
-  /** openings that there are, and how much room it says that it has */
+  /** fair openings */
   openings: FairOpening[];
+  /** value of the headroom header; 1 is idle */
   headroom: number;
-  /** whether the shop is closed for maintenance */
+  /** maintenance mode */
   isClosed: boolean;
-  /** answers nothing until it is false again */
+  /** true: new requests receive no response */
   isHanging: boolean;
-  /** lets the calls of `/api/held` go, which wait for it */
+  /** answers all open requests to `/api/held` */
   release(): unknown;
-  /** how often each address was asked for */
+  /** number of requests by URL */
   asked: Map<string, number>;
 }
 
-/** A real server on the loopback that speaks the part of the contract that the edge needs. */
+/** Starts an HTTP server on a loopback port with the endpoints that the edge uses. */
 export async function startFakeBackend(): Promise<FakeBackend> {
   const app = Fastify({ forceCloseConnections: true });
   const backend: FakeBackend = {
@@ -97,7 +98,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     asked: new Map(),
   };
   app.addHook('onRequest', async (request, reply) => {
-    // as the box office does with uploads that nobody may make, before it reads them
+    // as the backend refuses unauthorised uploads before it reads the body
     if (request.url.endsWith('?refuse')) return reply.code(403).send({ message: 'Forbidden' });
     backend.asked.set(request.url, (backend.asked.get(request.url) ?? 0) + 1);
     if (backend.isHanging) await new Promise(() => undefined);
@@ -142,7 +143,7 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: backend.isClosed } }));
 }
 
-/** Tells of openings, and refuses holds without a pass. */
+/** Returns the openings, and refuses all holds as the backend does without an admission. */
 function openingRoutes(app: FastifyInstance, backend: FakeBackend): void {
   app.get(address(endpoints.fairOpenings), (_request, reply) =>
     reply.header(HEADROOM_HEADER, String(backend.headroom)).send({ data: backend.openings }),
@@ -155,7 +156,7 @@ function openingRoutes(app: FastifyInstance, backend: FakeBackend): void {
   );
 }
 
-/** A call that takes as long as the test wants. */
+/** `/api/held` responds when the test calls `release`. */
 function heldRoute(app: FastifyInstance, backend: FakeBackend): void {
   const held = new EventEmitter().setMaxListeners(0);
   backend.release = () => held.emit('release');
@@ -165,7 +166,7 @@ function heldRoute(app: FastifyInstance, backend: FakeBackend): void {
   });
 }
 
-/** Tells what reached the backend. */
+/** `/…/echo` returns the request that reached the backend. */
 function echoRoutes(app: FastifyInstance): void {
   for (const prefix of ['api', 'image', 'sandbox']) {
     app.all(`/${prefix}/echo`, ({ method, url, headers, body }) => ({

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** All of 127.0.0.0/8 is this machine, so that a test can come from as many addresses as it wants. */
+/** Returns a loopback address: all of 127.0.0.0/8 is this machine, so a test may have many client addresses. */
 export const untrustedClientAt = (number: number) => `127.0.66.${number}`;
 
 export interface RawCall {
   socket: Socket;
-  /** everything that came back, once the other side has ended the connection */
+  /** the raw response, once the server has closed the connection */
   answer: Promise<string>;
 }
 
@@ -16,13 +16,13 @@ interface Options {
   path?: string;
   method?: string;
   headers?: readonly string[];
-  /** own address */
+  /** local address */
   from?: string;
-  /** what is sent of the body */
+  /** the part of the body that is sent */
   body?: string;
 }
 
-/** Opens a connection and sends a request as it is written here, whole or not. */
+/** Opens a connection and sends a request, complete or not, without validation. */
 export async function rawCall({ url, from, ...request }: Options): Promise<RawCall> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), ...(from ? { localAddress: from } : {}) });
@@ -34,7 +34,7 @@ export async function rawCall({ url, from, ...request }: Options): Promise<RawCa
   return { socket, answer };
 }
 
-/** A POST whose body never comes to its end: 1,000 bytes are promised, one is sent. */
+/** Sends a POST request that never completes: one of 1,000 announced bytes. */
 export function drip(options: Options): Promise<RawCall> {
   return rawCall({
     headers: ['content-type: application/json', 'content-length: 1000'],

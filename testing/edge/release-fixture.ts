@@ -6,8 +6,8 @@ import { integrityOf } from '@taquilla/delivery';
 import { exampleRelease, type ReleaseValues } from '../contracts/examples.ts';
 
 /**
- * Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record.
- * @param server source of its server file, or packed pieces of it
+ * Publishes a release of small files as the build does: with Brotli and gzip variants, and hashes in the record.
+ * @param server source of the server file, or its parts, which are stored compressed
  */
 export async function publish(
   releasesDir: string,
@@ -46,7 +46,7 @@ function filesOf(record: ReleaseRecord): string[] {
   return [...record.entry.js, ...record.entry.css, ...Object.values(record.locales).flat(), ...exposed];
 }
 
-/** The shell and two remotes, small but of the real shape. */
+/** Publishes the shell and two remotes with the routes of the shop. @param server sources of server files */
 export async function publishShop(
   releasesDir: string,
   server: { shell?: string; catalogue?: string } = {},

@@ -1,6 +1,6 @@
-/** Server files as a build makes them, but small: CommonJS, nothing else in them. */
+/** Sources of small server files for SSR tests, in CommonJS as the build emits them. */
 
-/** A shell that draws a frame, and what the remote of the page says in it. */
+/** A shell that renders a frame around the HTML of the page's remote. */
 export const SHELL_SERVER = `
 let drawings = 0;
 exports.render = async ({ page, pathname, search, open }) => {
@@ -14,8 +14,8 @@ exports.render = async ({ page, pathname, search, open }) => {
       failed = { remote, message: error.message };
     }
   }
-  drawings += 1;
-  globalThis.leftBehind = [...(globalThis.leftBehind ?? []), drawings].slice(-1);
+  renders += 1;
+  globalThis.leftBehind = [...(globalThis.leftBehind ?? []), renders].slice(-1);
   return {
     html: '<header>' + pathname + search + '</header><main>' + area + '</main>',
     hints: '<link rel="preload" as="image" href="/image/hero">',
@@ -23,14 +23,14 @@ exports.render = async ({ page, pathname, search, open }) => {
   };
 };`;
 
-/** A remote whose screens run these lines. */
+/** Returns the source of a remote. @param render body of its screen @param atLoad code that runs when the file is loaded */
 export const remoteServer = (render: string, atLoad = '') => `${atLoad}
 exports.init = () => {};
 exports.get = async () => () => ({ page, pathname, search }) => { ${render} };`;
 
 export const GOOD = remoteServer('return "<h1>" + (page.venue ?? "company") + "</h1>";');
 
-/** In how many ways a server file may go wrong. */
+/** Server files by kind of failure. */
 export const BROKEN = {
   'throws at load': remoteServer('', 'throw new Error("no such planet");'),
   throws: remoteServer('throw new Error("no such planet");'),

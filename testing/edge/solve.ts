@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { PUZZLES, ZERO_BITS } from '../../apps/edge/src/waiting-room/proof-of-work.ts';
 
-/** What a browser sends for its place, as fast as a program works it out. */
+/** Computes the proof of work of a waiting room challenge. @returns nonces, joined by dots */
 export function solve(challenge: string): string {
   const nonces = Array.from({ length: PUZZLES }, (_, puzzle) => {
     let nonce = 0;

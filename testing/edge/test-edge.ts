@@ -18,14 +18,14 @@ export interface TestEdge {
 
 const METRICS_TOKEN = 'a-token-of-the-collector';
 
-/** What the collector of figures reads. */
+/** Returns the metrics of an edge, as Prometheus reads them. */
 export async function readMetrics(app: FastifyInstance): Promise<string> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   return (await app.inject({ url: '/metrics', headers })).body;
 }
 
 /**
- * An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test.
+ * Starts an edge with published releases (unless `releasesUrl` names a bucket) and a fake backend; both end with the test.
  * @param servers server files of the shop's releases
  */
 export async function startEdge(
@@ -42,10 +42,10 @@ export async function startEdge(
     backendUrl: backend.url,
     releasesDir: join(dir, 'releases'),
     rolloutsDir,
-    // generous, so that a busy machine is no failing backend; tests of a hanging one say less
+    // long, so that a busy machine is no failing backend; tests of a hanging backend set less
     answerTimeout: 5_000,
     rolloutInterval: 20,
-    // so that tests count their own questions only
+    // long, so that tests count only their own requests
     maintenanceInterval: 3_600_000,
     ...overrides,
   };
@@ -69,7 +69,7 @@ export interface Page {
   document: PageDocument;
 }
 
-/** Goes to an address as a browser does. */
+/** Requests a page as a browser does. @returns the response with its page document */
 export async function visit(
   app: FastifyInstance,
   url: string,
@@ -85,7 +85,7 @@ export async function visit(
   };
 }
 
-/** Waits until a condition holds: on a loaded machine that takes long, so it gives up after a minute only. */
+/** Polls until a condition holds. The default of 60 s allows for a busy machine. @throws Error after `ms` */
 export async function eventually(condition: () => Promise<boolean>, ms = 60_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await condition())) {

@@ -33,7 +33,7 @@ export function anOpening(opensIn: number, values: Partial<FairOpening> = {}): F
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A browser with cookies, at one edge or at those that `app` returns. */
+/** A browser with cookies. @param app the edge, or a function that returns the edge of the next request */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;

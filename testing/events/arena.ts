@@ -1,7 +1,7 @@
-/** Halls for tests and benches, as the box office would send them. */
+/** Seat maps for tests and benchmarks, in the format of the API. */
 import { toDifferences, type MapLayout, type MapStatus } from '@taquilla/contracts';
 
-/** Seats of a rectangular hall: `sectors` beside each other, each with `rows` of `seats`; one category a sector, in turn. */
+/** A rectangular hall: `sectors` of `rows` × `seats`. Categories rotate by sector. */
 export interface HallShape {
   sectors: number;
   rows: number;
@@ -53,7 +53,7 @@ export function hall({ sectors, rows, seats, categories = 2, access = {}, view =
   };
 }
 
-/** A status with these digits; what is not told is free. */
+/** Returns a status. @param digits state of the first seats; the others are free */
 export const statusOf = (layout: MapLayout, digits = '', rev = 1): MapStatus => ({
   v: 1,
   rev,

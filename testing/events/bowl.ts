@@ -2,9 +2,9 @@ import { toDifferences, type MapLayout } from '@taquilla/contracts';
 
 const PITCH = 100;
 const SECTORS = 24;
-/** Share of a ring that stairs take. */
+/** Fraction of a ring that has seats; the rest is stairs. */
 const SEATED = 0.95;
-/** Of an arena of 100,000 seats; smaller ones are smaller in both directions. */
+/** Dimensions of an arena of 100,000 seats; others are scaled in both directions. */
 const ARENA = { seats: 100_000, rows: 86, radius: 13_900 };
 
 interface Arc {
@@ -13,7 +13,7 @@ interface Arc {
   count: number;
 }
 
-/** A round arena with exactly so many seats: rows around the middle, cut into sectors, four categories from near to far. */
+/** Returns a round arena with exactly `seats` seats in 24 sectors, and four categories from the inside to the outside. */
 export function bowl(seats: number): MapLayout {
   const scale = Math.sqrt(seats / ARENA.seats);
   const radius = ARENA.radius * scale;
@@ -46,7 +46,7 @@ export function bowl(seats: number): MapLayout {
   };
 }
 
-/** Fills row by row from the inside; then sorted as the wire has them, sector by sector. */
+/** Fills row by row from the inside. @returns arcs sorted by sector and row, as in the API */
 function arcsOf(seats: number, radius: number): Arc[] {
   const arcs: Arc[] = [];
   for (let row = 0, left = seats; left > 0; row++) {

@@ -1,4 +1,4 @@
-/** A throw-away Redis for tests: nothing on disk, a free port. */
+/** Temporary Redis servers for tests: without persistence, on a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
 export interface TestRedis {
-  /** For `REDIS_URL` */
+  /** for `REDIS_URL` */
   url: string;
-  /** From now on it takes connections and questions, and answers none. */
+  /** Suspends the process: it still accepts connections and commands, and answers none. */
   fallSilent(): void;
   stop(): Promise<void>;
 }

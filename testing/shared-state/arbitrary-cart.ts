@@ -46,7 +46,7 @@ export const info = (id = 1, type: EntryInfo['type'] = 'tickets'): EntryInfo => 
 const arbitraryProduct = fc
   .record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 5 }) })
   .map(({ id, quantity }) => {
-    // what a product contains follows from its id, as in a catalogue: some enter a second room, some take no place
+    // the items follow from the product id, as in a catalogue: some enter a second room, some need no capacity
     const items = [
       item({ id: id * 10, pax: id, price: id * 3.35 }),
       ...(id % 2 === 0 ? [item({ id: id * 10 + 1, room_id: 2, item_quantity: 2 })] : []),
@@ -55,7 +55,7 @@ const arbitraryProduct = fc
     return product({ id, quantity, name: `Product ${id}`, total: id * 3.35, items });
   });
 
-/** Packs over four products and two slots in each of two rooms, so that they overlap often. A slot for each room entered. */
+/** Packs of up to three of four products, with one of two slots in each entered room, so that packs often overlap. */
 export const arbitraryPack: fc.Arbitrary<Pack> = fc
   .record({
     id: fc.uuid(),
@@ -73,7 +73,7 @@ export const arbitraryPack: fc.Arbitrary<Pack> = fc
 
 export const arbitraryInfo = fc.integer({ min: 1, max: 2 }).map((id) => info(id));
 
-/** What may be added to a cart: mostly tickets, sometimes passes, which have no slots. */
+/** Selections for a cart: mostly tickets, sometimes passes, which have no slots. */
 export const arbitrarySelection: fc.Arbitrary<{ info: EntryInfo; pack: Pack }> = fc
   .record({
     info: arbitraryInfo,
@@ -86,7 +86,7 @@ export const arbitrarySelection: fc.Arbitrary<{ info: EntryInfo; pack: Pack }> =
       : { info: to, pack: chosen },
   );
 
-/** Two places that are held in a slot. */
+/** Returns a hold of two places in a slot. */
 export const bookedIn = (stock_id: number): BookedData => ({
   booked_id: crypto.randomUUID(),
   reference: crypto.randomUUID(),

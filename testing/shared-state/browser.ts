@@ -2,25 +2,26 @@ import { mock } from 'node:test';
 import { parseCarts, serialiseCarts, type Carts } from '../../libs/shared-state/src/cart/carts.ts';
 import { createCartStore, type CartStore } from '../../libs/shared-state/src/cart/create-cart-store.ts';
 
-/** Delay of saving after a deletion. */
+/** Delay of saving after a deletion, in ms. */
 export const DELAY = 200;
 
 export interface Browser {
   tabs: CartStore[];
   stored: () => Carts;
-  /** numbers of the tabs that are waiting for the lock, first come first */
+  /** indices of the tabs that wait for the lock, in order */
   waiting: () => readonly number[];
   grantLock: () => void;
-  /** @returns false if the tab knew already */
+  /** Delivers the storage event. @returns false if the tab has none pending */
   inform: (tab: number) => boolean;
-  /** the tab is closed and opened again: what it showed is gone, what it had not saved is saved on the way */
+  /** Closes the tab, which saves pending changes, and opens it again. */
   reopen: (tab: number) => void;
+  /** Fires the timers, grants all locks and delivers all storage events. */
   settle: () => void;
 }
 
 /**
- * One browser: a storage that its tabs share, news that reach the other tabs later, and a queue for the lock. Timers
- * are those of `node:test`, which the test enables.
+ * Simulates one browser: a storage that its tabs share, storage events that the test delivers, and a queue for the lock.
+ * Requires the mock timers of `node:test`, which the test enables.
  */
 export function browser(tabCount: number): Browser {
   let stored = 'null';
@@ -46,9 +47,9 @@ export function browser(tabCount: number): Browser {
       queue.shift()?.work();
     },
     inform(tab) {
-      const isNews = uninformed.delete(tab);
-      if (isNews) tabs[tab]?.follow();
-      return isNews;
+      const isPending = uninformed.delete(tab);
+      if (isPending) tabs[tab]?.follow();
+      return isPending;
     },
     reopen(tab) {
       tabs[tab]?.flush();

@@ -2,8 +2,8 @@ import type { Pack, StoredCart } from '@taquilla/contracts';
 import type { EntryInfo } from '../../libs/shared-state/src/cart/merge-pack.ts';
 
 /**
- * The cart as somebody would describe it who has never seen its code: a list of orders at a counter. It shares no line
- * with the cart's rules, so that both can only agree by being right.
+ * Independent model of the cart: a list of orders at counters. It shares no code with the cart's rules, so that an error in
+ * one of them makes both differ.
  */
 export interface ModelCart {
   orders: Order[];
@@ -22,7 +22,7 @@ interface Line {
   count: number;
   /** cents */
   unit: bigint;
-  /** one per item: cents at which a promotion of the cart's type looks */
+  /** one per item: cents to which a percentage of a promotion applies */
   bases: bigint[];
   rooms: Set<number>;
 }
@@ -74,7 +74,7 @@ function addToModel(cart: ModelCart, info: EntryInfo, pack: Pack): ModelCart {
   return { ...cart, orders: staying };
 }
 
-/** Same counter, a product in common, a slot in common, and no room at two times. */
+/** Orders merge at the same counter with a common product, a common slot, and no room at two times. */
 function goesInto(own: Order, order: Order, times: Map<number, number>): boolean {
   if (own.counter !== order.counter) return false;
   const common = [...own.lines.keys()].filter((product) => order.lines.has(product));
@@ -106,7 +106,7 @@ function orderOf(info: EntryInfo, pack: Pack): Order {
   };
 }
 
-/** Euros with two decimals as text, digit by digit: no float is multiplied. */
+/** Converts euros to cents by their digits, without floating-point multiplication. */
 function cents(euros: number): bigint {
   return BigInt(euros.toFixed(2).replace('.', ''));
 }
@@ -118,7 +118,7 @@ export interface ModelTotals {
   total: number;
 }
 
-/** Totals in cents: a promotion is rounded to the cent once per order, half up; the fee is of any cart with something in it. */
+/** Returns totals in cents. A promotion is rounded half up, once per order; the fee applies to every cart that is not empty. */
 export function totalsOfModel({ orders, percent }: ModelCart, managementCost: number): ModelTotals {
   const lines = orders.flatMap((order) => [...order.lines.values()]);
   const units = lines.reduce((sum, line) => sum + line.count, 0);
@@ -145,7 +145,7 @@ export function totalsOfModel({ orders, percent }: ModelCart, managementCost: nu
   };
 }
 
-/** A model cart and a stored cart as the same plain text, if they are the same. */
+/** Returns a canonical text of a model cart, equal to `textOfCart` of the same stored cart. */
 export function textOfModel({ orders, percent }: ModelCart): string {
   const counters = [...new Set(orders.map(({ counter }) => counter))].sort();
   const text = counters.map((counter) => [

@@ -4,7 +4,7 @@ interface Call {
   body: unknown;
 }
 
-/** Answers every call with the same body, and tells what was asked. */
+/** Mocks `fetch` with one response for all requests. @returns the requests so far, in a list that grows */
 export function answerWith(answer: unknown, status = 200): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, { method = 'GET', body } = {}) => {

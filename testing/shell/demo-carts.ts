@@ -3,7 +3,7 @@ import { exampleEventLine, exampleEventProduct } from '../contracts/examples.ts'
 import { cart, eventCart } from '@taquilla/shared-state';
 import { VENUE } from './demo-venue.ts';
 
-/** Two adults in the ticket cart of the demo venue. */
+/** Adds two adults to the ticket cart of the demo venue. */
 export function addTickets(): void {
   const adults = {
     id: 1,
@@ -19,7 +19,7 @@ export function addTickets(): void {
   cart.addPack(VENUE.id, { accessInterfaceInfo, type: 'tickets' }, pack);
 }
 
-/** Three places for a concert in its event cart. */
+/** Adds three tickets for a concert to the event cart of the demo venue. */
 export function addPlaces(): void {
   const line = exampleEventLine({ products: [exampleEventProduct({ quantity: 3 })] });
   eventCart.addLine(VENUE.id, line);

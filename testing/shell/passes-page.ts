@@ -10,7 +10,7 @@ const PASSES = {
   sales: 'tourist-pass',
 } as const;
 
-/** The page of a venue's passes, which a remote shows where the venue sells passes. */
+/** Returns the tourist pass page of a venue. Its route is undefined where the venue sells no passes. */
 export function passesPage(
   locale: Locale,
   hasPasses: boolean,
@@ -46,7 +46,7 @@ export function passesPage(
   return { page, pathname: `/${locale}/monuments/${slug}/tourist-pass`, route };
 }
 
-/** Opens a page with the HTML that it was rendered to on the server. */
+/** Loads a page document and its server-rendered HTML into the test document. @returns the root element */
 export function openPage(page: PageDocument, pathname: string, html: string): HTMLElement {
   history.replaceState(null, '', pathname);
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${JSON.stringify(page)}</script><div id="root">${html}</div>`;

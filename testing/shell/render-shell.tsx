@@ -13,7 +13,7 @@ interface Surroundings {
   shop?: Shop;
 }
 
-/** Renders a part of the shell in English with everything that surrounds it in the page. */
+/** Renders a part of the shell in English, within the providers of a page. */
 export async function renderShell(
   content: ReactNode,
   { at = '/en', routeName = 'venue-home', shop = { routes: [], parts: {} } }: Surroundings = {},

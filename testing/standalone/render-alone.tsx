@@ -14,7 +14,7 @@ export interface Surroundings {
   route: { name: string; params: Record<string, string> };
 }
 
-/** Renders a remote's screen in English, with what surrounds it in the page; its address can be read as `address`. */
+/** Renders a remote's screen in English, within the providers of a page. The output labelled `address` shows the address. */
 export async function renderAlone(screen: ReactNode, { texts, venue, at, route }: Surroundings) {
   setVenue(venue);
   await setUpI18n('en');

@@ -10,7 +10,7 @@ export interface Call {
 
 interface Answer {
   status?: number;
-  /** the server's clock */
+  /** `Date` header */
   date?: string;
   body: unknown;
 }
@@ -19,7 +19,7 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 export const ok = (data: unknown): Answer => ({ body: { data } });
 export const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** One place that sells one product for one room, with a morning and an afternoon. */
+/** One access interface with one product for one room, and two slots. */
 const DEFAULTS: Record<string, Handler> = {
   'GET /ticket/headquarter/1/access-interface': () => ok([accessInterface(11, 'General visits')]),
   'GET /ticket/interface/11/product': () => ok([product()]),
@@ -38,7 +38,7 @@ const DEFAULTS: Record<string, Handler> = {
   'POST /ticket/stock/pre-booked/cancelled/reference': () => ok({ cancelled: 1 }),
 };
 
-/** Answers `fetch` in place of the box office. Handlers are named by method and path; they may be changed at any time. */
+/** Replaces `fetch` with a fake backend. Handlers are keyed by method and path and may be replaced at any time. */
 export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
   const handlers = { ...DEFAULTS, ...changes };
   const calls: Call[] = [];
@@ -60,7 +60,7 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
   };
   return {
     handlers,
-    /** what was sent to one address */
+    /** returns the requests of one handler key */
     sent: (call: string) => calls.filter((made) => made.call === call),
   };
 }

@@ -23,7 +23,7 @@ export const product = (values: Partial<Product> = {}): Product => ({
   ...values,
 });
 
-/** A month in which the given days differ from "open, with 100 places". */
+/** Returns the days of a month, each available with 100 places unless `different` has other values. */
 export function month(name: string, different: Record<number, Partial<BookableDay>> = {}): BookableDay[] {
   const length = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).getUTCDate();
   return Array.from({ length }, (_, index) => ({
@@ -34,7 +34,7 @@ export function month(name: string, different: Record<number, Partial<BookableDa
   }));
 }
 
-/** A slot on 14 November 2030 at the venue. */
+/** Returns a slot on 14 November 2030. @param time `HH:MM` */
 export const slot = (time: string, free = 40, values: Partial<Schedule> = {}): Schedule => ({
   stock_ticket_id: Number(time.replace(':', '')),
   room_id: 3,

@@ -10,9 +10,9 @@ interface Surroundings {
   /** unprefixed address */
   at?: string;
   venue?: Headquarter;
-  /** of the screen */
+  /** texts of the screen */
   texts?: Pick<typeof ofVisits, 'load'>;
-  /** of the route, beside the venue's */
+  /** route parameters besides `slug` */
   params?: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ export const renderAtVenue = (
     route: { name: 'tickets', params: { slug: ofPage.slug, ...params } },
   });
 
-/** Forgets what a test left in the page: for `afterEach`. */
+/** Removes the page state of a test, for `afterEach`. */
 export function resetPage(): void {
   cleanup();
   act(() => {

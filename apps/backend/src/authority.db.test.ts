@@ -36,7 +36,7 @@ const operations = operationsOf((await shop.app.inject('/api/openapi.json')).jso
 const world = await buildMatrixFixture(shop);
 const secrets = await secretsOf(shop, world);
 
-const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'everybody' };
+const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'public' };
 const withAccess = (...accesses: readonly Access[]) =>
   operations.filter((operation) => accesses.includes(expectationOf(operation).access));
 const endersLast = (list: Operation[]) =>
@@ -111,7 +111,7 @@ test('operations of a client require a valid token and the cookie of its browser
 
 test('public operations reveal and change nothing of the owner', async () => {
   const before = await belongings(shop, world);
-  for (const operation of withAccess('everybody')) {
+  for (const operation of withAccess('public')) {
     for (const who of OTHERS) {
       const label = `${operation.label}: ${who}`;
       const answer = await call(operation, who);

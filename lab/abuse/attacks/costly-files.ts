@@ -1,71 +1,71 @@
-/** Files and documents that cost time or memory to make or to look at. */
+/** Uploads and downloads that cost processing time or memory. */
 import { address, endpoints, saleCreated, type SaleCreated, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { retrying, ShopClient } from '@taquilla/testing/backend/shop-client.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '@taquilla/testing/backend/hostile-uploads.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
-import { again, isGood, type Attack, type World } from '../attack.ts';
+import { again, isGood, type Attack, type AttackTarget } from '../attack.ts';
 import { dataOf, type Visitor } from '../../visitor.ts';
 
-/** A file is looked at where it is not refused for its number. */
-const LOOKED_AT = [200, 413, 415, 422];
+/** Statuses of uploads that were inspected, instead of refused by a limit. */
+const INSPECTED = [200, 413, 415, 422];
 
-function upload(stranger: Visitor, sale: SaleCreated | undefined, bytes: Buffer) {
+function upload(attacker: Visitor, sale: SaleCreated | undefined, bytes: Buffer) {
   const { id, token } = sale ?? { id: '', token: '' };
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], `${'.'.repeat(50_000)}.pdf`));
-  return stranger.post(address(endpoints.uploadFile, { id }), form, { 'x-sale-token': token });
+  return attacker.post(address(endpoints.uploadFile, { id }), form, { 'x-sale-token': token });
 }
 
-/** Tried until there is one: beside all other attacks it may take some time. */
+/** Retries until an order succeeds, because the other attacks use up the rate limit. */
 async function order(
-  { venue }: World,
-  stranger: Visitor,
+  { venue }: AttackTarget,
+  attacker: Visitor,
   until: AbortSignal,
 ): Promise<SaleCreated | undefined> {
   while (!until.aborted) {
-    const answer = await stranger.post(address(endpoints.createTicketOrder), ticketOrder(venue));
+    const answer = await attacker.post(address(endpoints.createTicketOrder), ticketOrder(venue));
     if (isGood(answer)) return dataOf(saleCreated, answer);
   }
   return undefined;
 }
 
 async function send(
-  world: World,
-  stranger: Visitor,
+  target: AttackTarget,
+  attacker: Visitor,
   until: AbortSignal,
   files: readonly (() => Promise<Buffer>)[],
 ) {
-  const sale = await order(world, stranger, until);
+  const sale = await order(target, attacker, until);
   let turn = 0;
   return again(until, async () => {
     const bytes = await files[turn++ % files.length]?.();
-    const answer = await upload(stranger, sale, bytes ?? Buffer.alloc(0));
-    return [answer, LOOKED_AT.includes(answer.status) ? 1 : 0];
+    const answer = await upload(attacker, sale, bytes ?? Buffer.alloc(0));
+    return [answer, INSPECTED.includes(answer.status) ? 1 : 0];
   });
 }
 
 const documents: Attack = {
-  name: 'documents that take long',
-  gain: 'files looked at',
+  name: 'expensive documents',
+  gain: 'files inspected',
   bound: 120,
-  run: (world, stranger, until) =>
+  run: (target, attacker, until) =>
     send(
-      world,
-      stranger,
+      target,
+      attacker,
       until,
       Object.values(HOSTILE_DOCUMENTS).map((make) => async () => make(UPLOAD_MAX_BYTES - 1_000)),
     ),
 };
 
 const pictures: Attack = {
-  name: 'pictures of many pixels',
-  gain: 'pictures looked at',
+  name: 'large pictures',
+  gain: 'pictures inspected',
   bound: 120,
-  run: async (world, stranger, until) => {
+  run: async (target, attacker, until) => {
     const made = await Promise.all(Object.values(HOSTILE_PICTURES).map(async (make) => make()));
     return send(
-      world,
-      stranger,
+      target,
+      attacker,
       until,
       made.map((bytes) => async () => bytes),
     );
@@ -73,16 +73,16 @@ const pictures: Attack = {
 };
 
 const bonds: Attack = {
-  name: 'bonds again and again',
+  name: 'repeated bonds',
   gain: 'bonds downloaded',
   bound: 30,
-  run: async (world, stranger, until) => {
-    const buyer = new ShopClient(retrying(stranger.send), world.venue);
+  run: async (target, attacker, until) => {
+    const buyer = new ShopClient(retrying(attacker.send), target.venue);
     const { saleId, token } = await buyer.buy();
     return again(
       until,
       async () => {
-        const answer = await stranger.get(address(endpoints.downloadBond, { id: saleId, token }));
+        const answer = await attacker.get(address(endpoints.downloadBond, { id: saleId, token }));
         return [answer, isGood(answer) ? 1 : 0];
       },
       { lines: 5 },
@@ -92,14 +92,14 @@ const bonds: Attack = {
 
 const maps: Attack = {
   name: 'maps of 100,000 seats',
-  gain: 'answers that failed (5xx, none)',
+  gain: 'failed responses (5xx, none)',
   bound: 0,
-  run: ({ arena }, stranger, until) => {
+  run: ({ arena }, attacker, until) => {
     const path = address(endpoints.eventMap, { id: arena.hourId, headquarter_id: arena.venueId });
     return again(
       until,
       async () => {
-        const answer = await stranger.get(path);
+        const answer = await attacker.get(path);
         return [answer, answer.status === 0 || answer.status >= 500 ? 1 : 0];
       },
       { lines: 20 },

@@ -1,4 +1,4 @@
-/** What hurts somebody else: mails, accounts, payments, releases. */
+/** Attacks on others: e-mails, accounts, payments, releases. */
 import { randomUUID } from 'node:crypto';
 import {
   address,
@@ -9,31 +9,31 @@ import {
   saleCreated,
 } from '@taquilla/contracts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
-import { again, isGood, type Attack, type World } from '../attack.ts';
+import { again, isGood, type Attack, type AttackTarget } from '../attack.ts';
 import { LOGIN_PATH, Operator } from '../operator.ts';
 import { dataOf, type Visitor } from '../../visitor.ts';
 
-/** Mails that somebody gets whom the shop does not know; how many came is counted where they come. */
-const letters: Attack = {
-  name: 'letters to somebody',
-  gain: 'mails in one mailbox',
+/** The gain is counted in the victim's mailbox. */
+const unsolicitedEmails: Attack = {
+  name: 'unsolicited e-mails',
+  gain: 'e-mails in one mailbox',
   bound: 7,
-  run: (world, stranger, until) => {
-    const ways = [register, subscribe, transfer];
+  run: (target, attacker, until) => {
+    const methods = [register, subscribe, transfer];
     let turn = 0;
     return again(until, async () => {
-      const way = ways[turn++ % ways.length] ?? register;
-      return [await way(world, stranger)];
+      const method = methods[turn++ % methods.length] ?? register;
+      return [await method(target, attacker)];
     });
   },
 };
 
-/** The same mailbox under other names. */
+/** Returns an alias of the mailbox. */
 const addressOf = (victim: string) => victim.replace('@', `+${randomUUID()}@`);
 
-function register({ venue, victim }: World, stranger: Visitor) {
+function register({ venue, victim }: AttackTarget, attacker: Visitor) {
   const [email, password] = [addressOf(victim), randomUUID()];
-  return stranger.post(address(endpoints.register), {
+  return attacker.post(address(endpoints.register), {
     headquarter_id: venue.id,
     name: 'Claim your prize now',
     last_name: 'Today',
@@ -51,11 +51,11 @@ function register({ venue, victim }: World, stranger: Visitor) {
   });
 }
 
-const subscribe = ({ venue, victim }: World, stranger: Visitor) =>
-  stranger.post(address(endpoints.signUpForNewsletter), { headquarter_id: venue.id, email: victim });
+const subscribe = ({ venue, victim }: AttackTarget, attacker: Visitor) =>
+  attacker.post(address(endpoints.signUpForNewsletter), { headquarter_id: venue.id, email: victim });
 
-async function transfer({ venue, victim }: World, stranger: Visitor) {
-  const client = await stranger.post(address(endpoints.createClient), {
+async function transfer({ venue, victim }: AttackTarget, attacker: Visitor) {
+  const client = await attacker.post(address(endpoints.createClient), {
     headquarter_id: venue.id,
     name: 'Your account is locked',
     nif: '0',
@@ -67,26 +67,26 @@ async function transfer({ venue, victim }: World, stranger: Visitor) {
   if (!isGood(client)) return client;
   const { id: client_id } = dataOf(createClientAnswer, client);
   const order = ticketOrder(venue, { client_id, payment_gateway_id: venue.transferId });
-  const sale = await stranger.post(address(endpoints.createTicketOrder), order);
+  const sale = await attacker.post(address(endpoints.createTicketOrder), order);
   if (!isGood(sale)) return sale;
   const { id, token } = dataOf(saleCreated, sale);
-  return stranger.get(address(endpoints.orderPayment, { id, gateway_id: venue.transferId }), {
+  return attacker.get(address(endpoints.orderPayment, { id, gateway_id: venue.transferId }), {
     'x-sale-token': token,
   });
 }
 
-/** What strangers type as names: allowed, and an invitation to a reader. */
+/** A valid name that would be an advertisement in an e-mail. */
 export const TYPED = 'Gana mil euros llama a Eva';
 
-/** Whether it arrives is seen in the reader's e-mails. */
+/** The gain is counted in the reader's mailbox. */
 const typedText: Attack = {
   name: 'typed text in e-mails',
-  gain: 'e-mails with it at an unproven address',
+  gain: 'e-mails with it to unconfirmed addresses',
   bound: 0,
-  run: ({ named, reader }, stranger, until) =>
+  run: ({ named, reader }, attacker, until) =>
     again(until, async () => {
       const email = addressOf(reader);
-      const client = await stranger.post(address(endpoints.createClient), {
+      const client = await attacker.post(address(endpoints.createClient), {
         headquarter_id: named.id,
         name: TYPED,
         nif: '0',
@@ -99,36 +99,36 @@ const typedText: Attack = {
       const { id: client_id } = dataOf(createClientAnswer, client);
       const order = ticketOrder(named, { client_id, payment_gateway_id: named.transferId });
       const products = order.products.map((one) => ({ ...one, nominated: [{ name: TYPED, nif: '0' }] }));
-      const sale = await stranger.post(address(endpoints.createTicketOrder), { ...order, products });
+      const sale = await attacker.post(address(endpoints.createTicketOrder), { ...order, products });
       if (!isGood(sale)) return [sale];
       const { id, token } = dataOf(saleCreated, sale);
       const payment = address(endpoints.orderPayment, { id, gateway_id: named.transferId });
-      return [await stranger.get(payment, { 'x-sale-token': token })];
+      return [await attacker.get(payment, { 'x-sale-token': token })];
     }),
 };
 
-/** Whether the operator still gets in is looked at in the end. */
+/** `ownerGains` also checks that the operator can still sign in. */
 const operatorGuesses: Attack = {
-  name: 'an operator’s name',
-  gain: 'sign-ins of a stranger that were checked',
-  // ten a minute from one address
+  name: 'operator passwords',
+  gain: 'guesses that were checked',
+  // 10 a minute from one address
   bound: 20,
-  run: (_world, stranger, until) =>
+  run: (_target, attacker, until) =>
     again(until, async () => {
       const fields = { name: Operator.operatorName, password: randomUUID(), code: '000000' };
-      const answer = await stranger.post(LOGIN_PATH, new URLSearchParams(fields));
+      const answer = await attacker.post(LOGIN_PATH, new URLSearchParams(fields));
       return [answer, answer.status === 429 || answer.status === 0 ? 0 : 1];
     }),
 };
 
-/** What the owner is then told is asked in the end. */
+/** `ownerGains` also checks that the owner can still log in. */
 const lockOut: Attack = {
   name: 'wrong passwords',
-  gain: 'guesses that were heard',
+  gain: 'guesses that were checked',
   bound: 16,
-  run: ({ owner }, stranger, until) =>
+  run: ({ owner }, attacker, until) =>
     again(until, async () => {
-      const answer = await stranger.post(address(endpoints.login), {
+      const answer = await attacker.post(address(endpoints.login), {
         headquarter_id: owner.venueId,
         username: owner.username,
         password: randomUUID(),
@@ -137,30 +137,30 @@ const lockOut: Attack = {
     }),
 };
 
-/** With the sale's id, which is in addresses and histories. */
+/** Uses only the sale id, which is in URLs and browser histories. */
 const attempts: Attack = {
-  name: 'a sale’s id alone',
-  gain: 'payment attempts begun',
+  name: 'payment without sale token',
+  gain: 'payment attempts started',
   bound: 5,
-  run: ({ order }, stranger, until) =>
+  run: ({ order }, attacker, until) =>
     again(until, async () => {
-      const answer = await stranger.get(
+      const answer = await attacker.get(
         address(endpoints.orderPayment, { id: order.id, gateway_id: order.gatewayId }),
       );
-      // a sale that its owner has paid meanwhile has no payment page
+      // a sale that its owner has already paid has no payment page
       const isBegun = isGood(answer) && dataOf(paymentRedirect, answer).url !== null;
       return [answer, isBegun ? 1 : 0];
     }),
 };
 
-/** Whether the canary is still given is looked at in the end. */
+/** The gain is whether the canary was withdrawn at the end. */
 const beacons: Attack = {
   name: 'forged reports of a canary',
-  gain: 'canaries taken back',
+  gain: 'canaries withdrawn',
   bound: 0,
-  run: ({ canary }, stranger, until) =>
+  run: ({ canary }, attacker, until) =>
     again(until, async () => {
-      const page = await stranger.get('/', { accept: 'text/html', 'user-agent': 'Mozilla/5.0' });
+      const page = await attacker.get('/', { accept: 'text/html', 'user-agent': 'Mozilla/5.0' });
       const cookies = (page.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
       const signals = Array.from({ length: 20 }, () => ({
         app: canary.app,
@@ -169,16 +169,16 @@ const beacons: Attack = {
       }));
       const report = { schema: 1, venue: null, shell: canary.shell, signals };
       const headers = { cookie: cookies, 'user-agent': 'Mozilla/5.0' };
-      return [await stranger.post(HEALTH_PATH, report, headers)];
+      return [await attacker.post(HEALTH_PATH, report, headers)];
     }),
 };
 
-/** As a bank's, and as large as they may be. */
+/** Sends payment notifications with a forged signature. */
 const notifications: Attack = {
-  name: 'a bank’s messages',
-  gain: 'messages believed',
+  name: 'forged notifications',
+  gain: 'notifications accepted',
   bound: 0,
-  run: (_world, stranger, until) =>
+  run: (_target, attacker, until) =>
     again(
       until,
       async () => {
@@ -188,7 +188,7 @@ const notifications: Attack = {
           Ds_MerchantParameters: Buffer.from(JSON.stringify(params)).toString('base64'),
           Ds_Signature: 'x'.repeat(43),
         };
-        const answer = await stranger.post(
+        const answer = await attacker.post(
           address(endpoints.paymentNotification, { gateway: 'redsys' }),
           message,
         );
@@ -198,16 +198,16 @@ const notifications: Attack = {
     ),
 };
 
-/** A stranger's share of an hour; the venue receives the honest reports beside it. */
+/** The bound is the hourly limit of an address. */
 const barriers: Attack = {
-  name: 'reports of barriers',
-  gain: 'reports that were stored',
+  name: 'accessibility reports',
+  gain: 'reports stored',
   bound: 5,
-  run: ({ venue }, stranger, until) =>
+  run: ({ venue }, attacker, until) =>
     again(until, async () => {
-      const answer = await stranger.post(address(endpoints.reportBarrier), {
+      const answer = await attacker.post(address(endpoints.reportBarrier), {
         headquarter_id: venue.id,
-        email: 'stranger@example.org',
+        email: 'attacker@example.org',
         language_id: 1,
         message: 'Win a prize at premio.lol today',
       });
@@ -215,7 +215,7 @@ const barriers: Attack = {
     }),
 };
 
-export const otherPeople: readonly Attack[] = [
-  ...[letters, typedText, lockOut, operatorGuesses],
+export const attacksOnOthers: readonly Attack[] = [
+  ...[unsolicitedEmails, typedText, lockOut, operatorGuesses],
   ...[attempts, beacons, notifications, barriers],
 ];

@@ -1,4 +1,4 @@
-/** Places that are taken and never paid. */
+/** Reservations of capacity without payment. */
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts';
 import { DEFAULT_PURCHASE_LIMITS } from '../../../apps/backend/src/database/columns/purchase-limits.ts';
@@ -6,18 +6,18 @@ import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../../visitor.ts';
 
-/** From many places for one cart to one place for many. */
+/** Quantities of one request: few large carts and many small ones. */
 const QUANTITIES = [999, 100, 20, 8, 2, 1];
 
 const places: Attack = {
-  name: 'a thousand places',
-  gain: 'places held of one slot',
+  name: 'hoarded capacity',
+  gain: 'places reserved in one slot',
   bound: DEFAULT_PURCHASE_LIMITS.address.atMost,
-  run: ({ venue }, stranger, until) => {
+  run: ({ venue }, attacker, until) => {
     let turn = 0;
     return again(until, async () => {
       const quantity = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
-      const answer = await stranger.post(address(endpoints.preBook), {
+      const answer = await attacker.post(address(endpoints.preBook), {
         stock_id: venue.slots[0],
         reference: randomUUID(),
         quantity,
@@ -29,14 +29,14 @@ const places: Attack = {
 };
 
 const seats: Attack = {
-  name: 'a hall of seats',
-  gain: 'seats held of one date',
+  name: 'hoarded seats',
+  gain: 'seats reserved on one date',
   bound: DEFAULT_PURCHASE_LIMITS.address.atMost,
-  run: ({ arena }, stranger, until) => {
+  run: ({ arena }, attacker, until) => {
     let next = 1;
     return again(until, async () => {
       const place_ids = Array.from({ length: 8 }, () => next++);
-      const answer = await stranger.post(address(endpoints.preBookEvent, { id: arena.hourId }), {
+      const answer = await attacker.post(address(endpoints.preBookEvent, { id: arena.hourId }), {
         reference: randomUUID(),
         products: [{ category_price_list_id: arena.tariff, place_ids }],
       });
@@ -46,21 +46,21 @@ const seats: Attack = {
 };
 
 const freeTickets: Attack = {
-  name: 'tickets for nothing',
-  gain: 'free tickets without a proved address',
+  name: 'free tickets',
+  gain: 'tickets without e-mail confirmation',
   bound: 0,
-  run: ({ free }, stranger, until) => {
+  run: ({ free }, attacker, until) => {
     let turn = 0;
     return again(until, async () => {
       const units = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
       const body = ticketOrder(free, { quantity: units });
-      const answer = await stranger.post(address(endpoints.createTicketOrder), body);
+      const answer = await attacker.post(address(endpoints.createTicketOrder), body);
       if (!isGood(answer)) return [answer];
       const { id, token } = dataOf(saleCreated, answer);
-      await stranger.get(address(endpoints.orderPayment, { id, gateway_id: free.gatewayId }), {
+      await attacker.get(address(endpoints.orderPayment, { id, gateway_id: free.gatewayId }), {
         'x-sale-token': token,
       });
-      const state = await stranger.get(address(endpoints.saleStatus, { id }), { 'x-sale-token': token });
+      const state = await attacker.get(address(endpoints.saleStatus, { id }), { 'x-sale-token': token });
       return [answer, isGood(state) && dataOf(saleState, state).status === 'paid' ? units : 0];
     });
   },

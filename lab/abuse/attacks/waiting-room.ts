@@ -1,33 +1,35 @@
-/** A waiting room while sales open for a crowd: its page, its positions and where it leads. */
+/** Attacks on a waiting room: its page, its queue positions and its redirects. */
 import { randomInt } from 'node:crypto';
 import { WAITING_ROOM_PATH, waitingRoomPath } from '@taquilla/contracts';
-import { again, type Attack, type World } from '../attack.ts';
+import { again, type Attack, type AttackTarget } from '../attack.ts';
 import { Visitor, type Answer } from '../../visitor.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CRAWLER = 'Googlebot/2.1';
 const TURN_TRIES = 200;
 
-/** Somebody at the waiting room, who keeps its cookies. */
-class Waiting {
+/** A visitor of the waiting room, with cookies. */
+class WaitingVisitor {
   readonly #visitor: Visitor;
   readonly #path: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor({ opening }: World, address: string) {
+  constructor({ opening }: AttackTarget, address: string) {
     this.#visitor = new Visitor(opening.edge, address);
     this.#path = opening.path;
   }
 
   async open(agent = BROWSER): Promise<Answer> {
-    return this.#keep(await this.#visitor.get(this.#path, { accept: 'text/html', ...this.#headers(agent) }));
+    return this.#storeCookies(
+      await this.#visitor.get(this.#path, { accept: 'text/html', ...this.#headers(agent) }),
+    );
   }
 
-  /** With the position that this visitor has, whatever it was used for before. */
-  async comeIn(position: string | undefined): Promise<Answer> {
+  /** Requests admission. @param position queue position cookie to send; undefined: the own one */
+  async enter(position: string | undefined): Promise<Answer> {
     if (position !== undefined) this.#cookies.set(`place_${this.id}`, position);
     const form = new URLSearchParams({ to: '/' });
-    return this.#keep(
+    return this.#storeCookies(
       await this.#visitor.post(`${WAITING_ROOM_PATH}/${this.id}/come-in`, form, this.#headers(BROWSER)),
     );
   }
@@ -37,7 +39,7 @@ class Waiting {
       const answer = await this.#visitor.get(`${WAITING_ROOM_PATH}/${this.id}/place`, this.#headers(BROWSER));
       if ((JSON.parse(answer.body.toString()) as { kind: string }).kind === 'turn') return;
     }
-    throw new Error('the turn never came');
+    throw new Error('the visitor was never admitted');
   }
 
   get id(): string {
@@ -64,7 +66,7 @@ class Waiting {
     return { 'user-agent': agent, ...(cookie ? { cookie } : {}) };
   }
 
-  #keep(answer: Answer): Answer {
+  #storeCookies(answer: Answer): Answer {
     this.#id = this.id;
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -76,19 +78,19 @@ class Waiting {
 }
 
 const crawler: Attack = {
-  name: 'a crawler at an opening',
-  gain: 'visitors without a position of their own',
+  name: 'crawler at an opening',
+  gain: 'visitors without a separate position',
   bound: 0,
-  run: async (world, stranger, until) => {
-    const bot = new Waiting(world, stranger.address);
+  run: async (target, attacker, until) => {
+    const bot = new WaitingVisitor(target, attacker.address);
     let address = 1;
     try {
       return await again(until, async () => {
         const answer = await bot.open(CRAWLER);
-        const honest = new Waiting(world, `127.0.3.${(address++ % 250) + 1}`);
+        const honest = new WaitingVisitor(target, `127.0.3.${(address++ % 250) + 1}`);
         await honest.open();
         const { position } = honest;
-        // a reload keeps it
+        // the position must survive a reload
         await honest.open();
         honest.close();
         return [answer, position !== undefined && honest.position === position ? 0 : 1];
@@ -100,12 +102,12 @@ const crawler: Attack = {
 };
 
 const repeated: Attack = {
-  name: 'one position again and again',
-  gain: 'passes of one position, and visitors it keeps out',
+  name: 'reused queue position',
+  gain: 'admissions per position, visitors blocked',
   bound: 1,
-  run: async (world, stranger, until) => {
-    const eager = new Waiting(world, stranger.address);
-    const honest = new Waiting(world, `127.0.4.${randomInt(1, 250)}`);
+  run: async (target, attacker, until) => {
+    const eager = new WaitingVisitor(target, attacker.address);
+    const honest = new WaitingVisitor(target, `127.0.4.${randomInt(1, 250)}`);
     const passes = new Set<string>();
     try {
       for (const one of [eager, honest]) await one.open();
@@ -114,7 +116,7 @@ const repeated: Attack = {
       const tally = await again(
         until,
         async () => {
-          const answer = await eager.comeIn(position);
+          const answer = await eager.enter(position);
           if (eager.pass === undefined || passes.has(eager.pass)) return [answer];
           passes.add(eager.pass);
           return [answer, 1];
@@ -122,7 +124,7 @@ const repeated: Attack = {
         { lines: 4 },
       );
       await honest.untilTurn();
-      await honest.comeIn(undefined);
+      await honest.enter(undefined);
       return { ...tally, gained: tally.gained + (honest.pass === undefined ? 1 : 0) };
     } finally {
       eager.close();
@@ -140,12 +142,12 @@ const TARGETS = [
   'https://evil.example',
 ];
 
-const elsewhere: Attack = {
-  name: 'a link through the room',
-  gain: 'redirects to another site, and failures',
+const openRedirects: Attack = {
+  name: 'open redirects',
+  gain: 'redirects to other sites, and failures',
   bound: 0,
-  run: async ({ opening }, stranger, until) => {
-    const visitor = new Visitor(opening.edge, stranger.address);
+  run: async ({ opening }, attacker, until) => {
+    const visitor = new Visitor(opening.edge, attacker.address);
     let turn = 0;
     try {
       return await again(until, async () => {
@@ -161,4 +163,4 @@ const elsewhere: Attack = {
   },
 };
 
-export const waitingRoom: readonly Attack[] = [crawler, repeated, elsewhere];
+export const waitingRoom: readonly Attack[] = [crawler, repeated, openRedirects];

@@ -1,4 +1,4 @@
-/** `node bare-hold.ts <database>`: the bare statement of a hold behind a bare fastify route, which is the most that HTTP lets through. */
+/** `node bare-hold.ts <database>`: baseline of holds over HTTP: the SQL statement of a hold behind a bare fastify route. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-/** `node bare-routes.ts <origin> <addresses as JSON>`: serves what is at those addresses now, by fastify and nothing else. */
+/** `node bare-routes.ts <origin> <addresses as JSON>`: fetches the responses of these URLs once and serves them with bare fastify. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 

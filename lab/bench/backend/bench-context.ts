@@ -1,4 +1,4 @@
-/** A venue with many slots and places, and buyers, for the benches of what is sold. */
+/** A venue with many slots and buyers, for benchmarks of sales. */
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { json } from 'node:stream/consumers';
@@ -16,19 +16,19 @@ const SLOTS = 1000;
 const BUYERS = 5000;
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
-export interface World {
+export interface BenchContext {
   venue: SellingVenue;
   slots: number[];
   buyers: string[];
 }
 
-/** In a new database. */
-export async function buildBenchContext(db: Db): Promise<World> {
+/** Migrates a new database and adds the venue. */
+export async function buildBenchContext(db: Db): Promise<BenchContext> {
   await migrate(db);
   const venue = await addSellingVenue(db, PLENTY);
-  // a purchase is of one slot
+  // each purchase then needs only one slot
   await db.deleteFrom('item').where('id', '=', venue.items[1]).execute();
-  // a bank of its own, that nobody calls
+  // the address of the payment page is never requested
   const config = JSON.stringify(accountConfig({ paymentUrl: 'https://bank.example/sis/realizarPago' }));
   await db.updateTable('payment_gateway').set({ config }).where('id', '=', venue.gatewayId).execute();
   return { venue, slots: await addSlots(db, venue), buyers: await addBuyers(db, venue) };
@@ -66,7 +66,7 @@ async function addBuyers(db: Db, venue: SellingVenue): Promise<string[]> {
   return buyers.map(({ id }) => id);
 }
 
-/** Calls the box office for some seconds, from a process of its own. */
+/** Runs a load plan in a separate process. */
 export async function load(plan: LoadPlan): Promise<Measured> {
   const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(plan));

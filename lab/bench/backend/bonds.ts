@@ -1,4 +1,4 @@
-/** `npm run bench -- bonds`: what a bond costs, drawn and read again, and what the thread that sells notices of it. */
+/** `npm run bench -- bonds`: CPU time of rendering a bond and of reading it again, and the delay of the request thread. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { median } from '../../median.ts';
 
 const RUNS = 30;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bench-bonds-'));
@@ -31,7 +31,7 @@ async function read(document: SaleDocument) {
   return {
     length,
     ms: performance.now() - start,
-    selling: cpuMs(process.threadCpuUsage(ofThread)),
+    requestThread: cpuMs(process.threadCpuUsage(ofThread)),
     all: cpuMs(process.cpuUsage(cpu)),
   };
 }
@@ -39,25 +39,25 @@ async function read(document: SaleDocument) {
 try {
   for (let run = 0; run < RUNS; run++) await read(soldDocument(4));
   const small = soldDocument(4);
-  const drawn = [await read(small)];
-  for (let run = 1; run < RUNS; run++) drawn.push(await read(soldDocument(4)));
-  const again: typeof drawn = [];
+  const rendered = [await read(small)];
+  for (let run = 1; run < RUNS; run++) rendered.push(await read(soldDocument(4)));
+  const again: typeof rendered = [];
   for (let run = 0; run < RUNS; run++) again.push(await read(small));
-  const middle = (figures: typeof drawn, of: 'ms' | 'all' | 'selling') =>
+  const middle = (figures: typeof rendered, of: 'ms' | 'all' | 'requestThread') =>
     median(figures.map((figure) => figure[of])).toFixed(1);
-  say(
-    `4 codes, median of ${RUNS}: ${middle(drawn, 'all')} ms of CPU, of which ${middle(drawn, 'selling')} where is sold`,
+  print(
+    `4 codes, median of ${RUNS}: ${middle(rendered, 'all')} ms of CPU, of which ${middle(rendered, 'requestThread')} on the request thread`,
   );
-  say(`  asked for again: ${middle(again, 'ms')} ms, ${middle(again, 'all')} ms of CPU`);
+  print(`  read again: ${middle(again, 'ms')} ms, ${middle(again, 'all')} ms of CPU`);
 
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const large = await read(soldDocument(900));
   delay.disable();
   const ms = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1);
-  say(`900 codes: ${large.ms.toFixed(0)} ms, ${(large.length / 1e6).toFixed(1)} MB`);
-  say(`  CPU ${large.all.toFixed(0)} ms, of which ${large.selling.toFixed(0)} where is sold`);
-  say(`  event loop's delay there: p99 ${ms(delay.percentile(99))} ms, longest ${ms(delay.max)} ms`);
+  print(`900 codes: ${large.ms.toFixed(0)} ms, ${(large.length / 1e6).toFixed(1)} MB`);
+  print(`  CPU ${large.all.toFixed(0)} ms, of which ${large.requestThread.toFixed(0)} on the request thread`);
+  print(`  event loop delay: p99 ${ms(delay.percentile(99))} ms, longest ${ms(delay.max)} ms`);
 } finally {
   await bonds.close();
   rmSync(bondDir, { recursive: true });

@@ -5,9 +5,9 @@ import { audit } from '../../../apps/backend/src/domains/operations/index.ts';
 import type { LoadPlan } from './load.ts';
 
 /**
- * Whether places, money and sales tell the same, and what was answered is there, once.
- * @param answers that said it was done
- * @throws Error when they do not
+ * Audits the database and checks that it has each acknowledged operation exactly once.
+ * @param good number of successful responses
+ * @throws Error on a difference
  */
 export async function checkBooks(db: Db, what: LoadPlan['what'], good: number): Promise<void> {
   const { faults } = await audit(db);
@@ -27,7 +27,7 @@ export async function checkBooks(db: Db, what: LoadPlan['what'], good: number): 
   if (!isDeepStrictEqual(counts, expected)) throw new Error(`${good} answers, but ${JSON.stringify(counts)}`);
 }
 
-/** Forgets what was held and bought. */
+/** Deletes all holds and sales. */
 export async function clearBooks(db: Db): Promise<void> {
   await sql`truncate hold, sale, purchase_count, cart_clock, outbox cascade`.execute(db);
   await sql`update stock set held = 0, sold = 0`.execute(db);

@@ -3,7 +3,7 @@ import type { ShopAnswer, Transport } from '@taquilla/testing/backend/shop-clien
 
 const HEAD_END = '\r\n\r\n';
 
-/** One caller on one kept connection, a request at a time; as cheap as can be, for it shares the machine with what it measures. */
+/** A minimal HTTP client on one keep-alive connection, one request at a time: it shares the CPU with the measured server. */
 export class Caller {
   readonly #socket: Socket;
   readonly #host: string;

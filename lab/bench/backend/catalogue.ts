@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- catalogue [--rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL,
- * from the box office and through the edge, beside a bare fastify route that sends the same bytes. Prints the medians and
- * their ratios, and fails where one misses its goal; on a busy machine the processor time of an answer tells more. The status of
- * a hall goes by that alone. The load
- * comes from `wrk`.
+ * `npm run bench -- catalogue [--rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL, from the
+ * backend and through the edge, compared with a bare fastify route that sends the same bytes. Prints medians and ratios; exit
+ * code 1 if one misses its goal. `wrk` generates the load. The goal of the seat status is a ratio of CPU time per response, which
+ * depends less on the load of the machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,10 +29,10 @@ import { sellSeats } from './sell-seats.ts';
 const GOALS = { office: 0.7, edge: 0.6 };
 type Side = keyof typeof GOALS;
 const MAP = 'hall status';
-/** Processor time of the status of 1,200 seats, in that of a bare route. */
+/** Highest CPU time of the status of 1,200 seats, as a multiple of that of a bare route. */
 const MAP_GOAL = 3;
 const SEATS: [rows: number, perRow: number] = [30, 40];
-const TAKEN_PERCENT = 30;
+const SOLD_PERCENT = 30;
 const DAY_MS = 86_400_000;
 
 const { values } = readCommandLine('npm run bench -- catalogue', {
@@ -47,11 +46,11 @@ const run = promisify(execFile);
 
 interface Served {
   url: string;
-  /** of all who work for an answer */
+  /** all processes that work on a response */
   pids: readonly number[];
 }
 
-/** Answers a second, and what each takes of a core in µs; nothing but good answers may come. */
+/** Returns responses per second and CPU time per response in µs. @throws Error on any failed response */
 async function measure({ url, pids }: Served): Promise<{ rate: number; cpu: number }> {
   const before = await processorTime(pids);
   const { stdout } = await run('wrk', ['-t1', `-c${values.callers}`, `-d${values.seconds}s`, url]);
@@ -68,7 +67,7 @@ async function read<T>(origin: string, address: string): Promise<T> {
   return ((await (await fetch(origin + address)).json()) as { data: T }).data;
 }
 
-/** The reads of a visitor who comes to a venue and chooses a day. */
+/** Returns the requests of a visitor who opens a venue and chooses a day. */
 async function addressesOf(origin: string): Promise<Record<string, string>> {
   const bySlug = address(endpoints.venueBySlug, { slug: 'alcazar', language: 'en' });
   const venue = await read<Headquarter>(origin, bySlug);
@@ -87,19 +86,19 @@ async function addressesOf(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** The status of a hall that is partly sold. */
+/** Adds a partly sold hall. @returns the path of its status */
 async function mapAddress(url: string): Promise<string> {
   const { db, close } = openPostgres(url, 1);
   try {
     const event = await addEvent(db, { seats: SEATS });
-    await sellSeats(db, event, TAKEN_PERCENT);
+    await sellSeats(db, event, SOLD_PERCENT);
     return address(endpoints.eventMap, { id: event.hourId, headquarter_id: event.venue.id, part: 'status' });
   } finally {
     await close();
   }
 }
 
-/** Alternates, so that whatever slows the machine slows all; the first answers only warm them. */
+/** Alternates between the servers, so that other load affects all of them. The first measurement of each is a warm-up. */
 async function compare(name: string, served: Record<Side | 'bare', Served>): Promise<void> {
   const rounds: Record<Side | 'bare', { rate: number; cpu: number }>[] = [];
   for (const one of Object.values(served)) await measure(one);
@@ -111,7 +110,7 @@ async function compare(name: string, served: Record<Side | 'bare', Served>): Pro
     });
   }
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
-  const told = (side: Side | 'bare') =>
+  const figuresOf = (side: Side | 'bare') =>
     `${Math.round(middle((round) => round[side].rate))}/s`.padStart(8) +
     `${Math.round(middle((round) => round[side].cpu))} µs`.padStart(8);
   const sides = (Object.keys(GOALS) as Side[]).map((side) => {
@@ -121,9 +120,9 @@ async function compare(name: string, served: Record<Side | 'bare', Served>): Pro
     if (!isMet) process.exitCode = 1;
     const goal =
       name === MAP ? `cost ${cost.toFixed(2)} ≤ ${MAP_GOAL}` : `ratio ${ratio.toFixed(2)} ≥ ${GOALS[side]}`;
-    return `${side} ${told(side)} ${goal} ${(isMet ? 'met' : 'MISSED').padEnd(6)}`;
+    return `${side} ${figuresOf(side)} ${goal} ${(isMet ? 'met' : 'MISSED').padEnd(6)}`;
   });
-  console.log(`${name.padEnd(18)} bare ${told('bare')}   ${sides.join('   ')}`);
+  console.log(`${name.padEnd(18)} bare ${figuresOf('bare')}   ${sides.join('   ')}`);
 }
 
 const server = await startPostgres();

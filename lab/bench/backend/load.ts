@@ -1,4 +1,4 @@
-/** `node load.ts`: reads a plan, calls the box office for some seconds and prints what it measured, all as JSON. */
+/** `node load.ts`: reads a load plan as JSON from standard input, runs it and prints the measurements as JSON. */
 import { json } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { orderedProduct, ticketOrder, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
@@ -10,22 +10,22 @@ export interface LoadPlan {
   callers: number;
   seconds: number;
   venue: SellingVenue;
-  /** buyers' records, one after the other */
+  /** client ids of buyers, used in turn */
   buyers: string[];
-  /** slots to take places of, in turn */
+  /** slot ids, used in turn */
   slots: number[];
-  /** how far each visitor goes: `order` follows a hold, `paid` is the bank's signed message about its payment */
+  /** last step of each visit: hold, then order, then the bank's signed payment notification */
   what: 'hold' | 'order' | 'paid';
-  /** each comes from an address of its own, whose share is counted */
+  /** each visit has a separate client address, so that purchase limits are counted */
   hasAddresses?: boolean;
 }
 
 export interface Measured {
-  /** good ones a second */
+  /** successful visits per second */
   rate: number;
   p99Ms: number;
   good: number;
-  /** how many were refused for want of places */
+  /** visits refused because the slot was full */
   refused: number;
   failed: number;
 }
@@ -57,10 +57,10 @@ async function visit(caller: Transport, plan: Visit, turn: number): Promise<numb
   }
 }
 
-/** One of 16 million, another each time. */
+/** Returns a different address for each turn, up to 16 million. */
 const addressOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
-async function run({ origins, callers, seconds, what, ...world }: LoadPlan): Promise<Measured> {
+async function run({ origins, callers, seconds, what, ...context }: LoadPlan): Promise<Measured> {
   const open = Array.from({ length: callers }, (_, index) =>
     Caller.open(origins[index % origins.length] ?? ''),
   );
@@ -73,7 +73,7 @@ async function run({ origins, callers, seconds, what, ...world }: LoadPlan): Pro
   const work = async (caller: Caller) => {
     while (performance.now() < end) {
       const before = performance.now();
-      const status = await visit(caller.send, { what, ...world }, turn++);
+      const status = await visit(caller.send, { what, ...context }, turn++);
       times.push(performance.now() - before);
       counts[status === 200 ? 'good' : status === 409 ? 'refused' : 'failed'] += 1;
     }

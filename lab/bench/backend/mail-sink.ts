@@ -1,4 +1,4 @@
-/** A mail server in a process of its own that takes its time for each mail, in ms by `MAIL_MS`, and forgets it. */
+/** A mail server process that accepts each e-mail after `MAIL_MS` ms (50) and discards it. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- stock [--parts holds,purchases,rush --seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and
- * purchases through HTTP on PostgreSQL, beside the bare statement of a hold run by pgbench on the same server and
- * behind a bare route. All of it shares this machine's cores. After every run the books are checked: nothing is oversold, and every answer is there.
- * `--addresses`: every visitor has an address, whose share is counted. `--parts embedded`: purchases on the embedded database.
+ * purchases over HTTP on PostgreSQL, compared with the SQL statement of a hold in pgbench and behind a bare route. All processes
+ * share this machine's CPUs. After every run the database is audited: nothing is oversold and every acknowledged operation exists.
+ * `--addresses`: separate client addresses, with purchase limits. `--parts embedded`: purchases on the embedded database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import type { LoadPlan, Measured } from './load.ts';
 import { bareStatement } from './pgbench.ts';
 import { startBare } from './start-bare.ts';
 import { processorTime } from './processor-time.ts';
-import { buildBenchContext, load, type World } from './bench-context.ts';
+import { buildBenchContext, load, type BenchContext } from './bench-context.ts';
 
 const RATE_GOAL = 0.6;
 const P99_GOAL = 3;
@@ -43,10 +43,10 @@ const refuseFailures = ({ failed, refused }: Measured) => {
   if (failed + refused > 0) throw new Error(`${failed} failed, ${refused} refused`);
 };
 
-interface Shop extends World {
+interface Shop extends BenchContext {
   origins: string[];
   pids: number[];
-  /** undefined: nobody else may have its database open */
+  /** undefined for the embedded database, which only one process may open */
   db: Db | undefined;
 }
 
@@ -67,7 +67,7 @@ async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
     'shop',
     `pgbench ≥ ${RATE_GOAL}`,
     '',
-    'of route',
+    '% of route',
     'p99',
     'p99',
     `ratio ≤ ${P99_GOAL}`,
@@ -103,7 +103,7 @@ async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
 
 async function measurePurchases(shop: Shop): Promise<void> {
   const { db, pids } = shop;
-  console.log('\nPurchases; of each, µs of a core');
+  console.log('\nPurchases; CPU time of each in µs');
   line('', 'rate', 'p99', 'shop', 'database');
   for (const what of ['order', 'paid'] as const) {
     for (const callers of crowds) {
@@ -143,13 +143,13 @@ async function onPostgres(dataDir: string, has: (part: string) => boolean): Prom
   const { db, close } = openPostgres(server.url, 4);
   const backends: ServerProcess[] = [];
   try {
-    const world = await buildBenchContext(db);
+    const context = await buildBenchContext(db);
     for (let index = 0; index < Number(values.processes); index++) {
       backends.push(await startBackend({ ...settings(dataDir), DATABASE_URL: server.url }));
     }
     const origins = backends.map(({ url }) => url);
-    const shop = { ...world, origins, pids: backends.map(({ pid }) => pid), db };
-    await load({ ...planOf(shop), callers: 32, slots: world.slots, what: 'paid', seconds: 2 });
+    const shop = { ...context, origins, pids: backends.map(({ pid }) => pid), db };
+    await load({ ...planOf(shop), callers: 32, slots: context.slots, what: 'paid', seconds: 2 });
     await clearBooks(db);
     if (has('holds')) await measureHolds(shop, db, server.url);
     if (has('purchases')) await measurePurchases(shop);
@@ -163,15 +163,15 @@ async function onPostgres(dataDir: string, has: (part: string) => boolean): Prom
 
 async function onEmbedded(dataDir: string): Promise<void> {
   const database = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
-  let world: World;
+  let context: BenchContext;
   try {
-    world = await buildBenchContext(database.db);
+    context = await buildBenchContext(database.db);
   } finally {
     await database.close();
   }
   const backend = await startBackend(settings(dataDir));
   console.log('\nOn the embedded database');
-  const shop = { ...world, origins: [backend.url], pids: [backend.pid], db: undefined };
+  const shop = { ...context, origins: [backend.url], pids: [backend.pid], db: undefined };
   try {
     await measurePurchases(shop);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- map`: answers of a map of 100,000 seats in time and bytes, and what a hundred halls more in the
- * database change about holding a seat. On a PostgreSQL of its own, over HTTP.
+ * `npm run bench -- map`: time and bytes of the responses for a map of 100,000 seats, and the duration of a seat hold with 1 and
+ * with 100 halls in the database. Over HTTP, on a temporary PostgreSQL server.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,19 +30,19 @@ const SEATS: [rows: number, perRow: number] = [30, 40];
 const HOLDS = 300;
 const READS = 15;
 const CROWD = 20;
-/** Goal: with a hundred times the halls, not more than this many times the time. */
+/** Highest ratio of the duration of a hold with many halls to that with one. */
 const GOAL = 1.2;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function timed(times: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let index = 0; index < times; index++) {
     const start = performance.now();
     await work(index);
-    taken.push(performance.now() - start);
+    durations.push(performance.now() - start);
   }
-  return taken;
+  return durations;
 }
 
 async function holdSeat(base: string, event: TestEvent, place_ids: number[]): Promise<number> {
@@ -63,7 +63,7 @@ interface Hall {
   event: TestEvent;
 }
 
-/** Milliseconds for one free seat after the other, in turn at both, so that whatever else runs here slows both. */
+/** Returns the durations of holds in ms. Alternates between the halls, so that other load affects both. */
 async function compareHolds(one: Hall, other: Hall): Promise<[one: number, other: number]> {
   const times: [number[], number[]] = [[], []];
   for (let seat = 1; seat <= HOLDS; seat++) {
@@ -83,13 +83,13 @@ async function readMap(base: string, event: TestEvent, query: string) {
     body = await (await fetch(url)).text();
   });
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  say(
+  print(
     `  ${query.padEnd(24)} ${median(times).toFixed(1).padStart(6)} ms  ${kilobytes(body.length).padStart(10)}  gzip ${kilobytes(gzipSync(body).length)}`,
   );
 }
 
-/** Everybody asks for all seats as objects at once: how long other calls wait meanwhile, and the memory it takes. */
-async function askPlainly(base: string, event: TestEvent): Promise<void> {
+/** Requests all seats as objects concurrently, and prints the delay of other requests and the memory. */
+async function requestObjects(base: string, event: TestEvent): Promise<void> {
   const url = mapOf(base, event);
   for (const time of ['for the first time', 'again']) {
     const others = new Worker(new URL('./small-calls.ts', import.meta.url), {
@@ -97,7 +97,7 @@ async function askPlainly(base: string, event: TestEvent): Promise<void> {
     });
     await once(others, 'message');
     const crowd = new Worker(new URL('./map-crowd.ts', import.meta.url), {
-      workerData: { url, people: CROWD } satisfies Crowd,
+      workerData: { url, requests: CROWD } satisfies Crowd,
     });
     let all = 0;
     const [turn, megabytes] = await Promise.all([
@@ -106,23 +106,23 @@ async function askPlainly(base: string, event: TestEvent): Promise<void> {
     ]);
     others.postMessage('stop');
     const [{ times }] = (await once(others, 'message')) as [SmallCalls];
-    say(
+    print(
       `  ${CROWD} × all seats at once, ${time}: ${all.toFixed(0)} ms, ${megabytes.toFixed(0)} MB more (goal ≤ 200)`,
     );
-    say(
-      `    of ${times.length} other calls the slowest ${Math.max(...times).toFixed(0)} ms (goal ≤ 100); longest turn of the event loop ${turn.toFixed(0)} ms of CPU`,
+    print(
+      `    slowest of ${times.length} other requests ${Math.max(...times).toFixed(0)} ms (goal ≤ 100); longest turn of the event loop ${turn.toFixed(0)} ms of CPU`,
     );
   }
 }
 
-/** Megabytes that the process has at most, beyond what it has now, until something has happened. */
+/** Returns the highest growth of the process's memory until a promise settles, in MB. */
 async function mostMemory(until: Promise<unknown>): Promise<number> {
-  const rest = process.memoryUsage.rss();
-  let most = rest;
+  const initial = process.memoryUsage.rss();
+  let most = initial;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   await until;
   clearInterval(watch);
-  return (most - rest) / 1024 / 1024;
+  return (most - initial) / 1024 / 1024;
 }
 
 async function freeSeats(base: string, event: TestEvent): Promise<number[]> {
@@ -154,7 +154,7 @@ try {
   await addHalls(large, HALLS - 1);
 
   const free = await freeSeats(beside.base, arena);
-  say(`A map of 100,000 seats, ${free.length.toLocaleString('en')} of them free:`);
+  print(`A map of 100,000 seats, ${free.length.toLocaleString('en')} of them free:`);
   await readMap(beside.base, arena, 'part=layout');
   await readMap(beside.base, arena, 'part=status');
   const step = Math.floor(free.length / 500);
@@ -164,12 +164,12 @@ try {
     if (status !== 200) throw new Error(`100 seats: ${status}`);
   }
   await readMap(beside.base, arena, 'part=status&since=0');
-  await askPlainly(beside.base, arena);
+  await requestObjects(beside.base, arena);
 
   const [one, hundred] = await compareHolds(alone, beside);
-  say(`\nHolding one seat, median of ${HOLDS}:`);
-  say(`  one hall in the database  ${one.toFixed(1)} ms`);
-  say(
+  print(`\nHolding one seat, median of ${HOLDS}:`);
+  print(`  one hall in the database  ${one.toFixed(1)} ms`);
+  print(
     `  ${HALLS} halls and the arena  ${hundred.toFixed(1)} ms, ${(hundred / one).toFixed(2)} × (goal ≤ ${GOAL})`,
   );
 } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- outbox`: how fast the mails of a rush go out, each with its bond, and what that costs the thread that
- * sells. On a PostgreSQL of its own, with a mail server that takes 50 ms for each (`MAIL_MS`); `MAILS` says how many.
+ * `npm run bench -- outbox`: e-mails with bonds per second, and their CPU time on the request thread. On a temporary PostgreSQL
+ * server, with a mail server that takes 50 ms per e-mail (`MAIL_MS`); `MAILS` sets their number.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 const MAILS = Number(process.env['MAILS'] ?? 200);
 const TICKETS = 2;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function sellSome(shop: TestShop): Promise<void> {
   const venue = await addSellingVenue(shop.db, MAILS * TICKETS);
@@ -38,9 +38,9 @@ async function measured(work: () => Promise<unknown>): Promise<void> {
   const { user, system } = process.threadCpuUsage(cpu);
   delay.disable();
   const ms = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(0);
-  say(`${MAILS} mails with bonds of ${TICKETS} tickets: ${(MAILS / seconds).toFixed(1)} a second`);
-  say(`  thread that sells: ${((user + system) / 1000 / MAILS).toFixed(1)} ms of CPU for each`);
-  say(`  its event loop's delay: p99 ${ms(delay.percentile(99))} ms, longest ${ms(delay.max)} ms`);
+  print(`${MAILS} e-mails with bonds of ${TICKETS} tickets: ${(MAILS / seconds).toFixed(1)} a second`);
+  print(`  request thread: ${((user + system) / 1000 / MAILS).toFixed(1)} ms of CPU for each`);
+  print(`  event loop delay: p99 ${ms(delay.percentile(99))} ms, longest ${ms(delay.max)} ms`);
 }
 
 const sink = fork(new URL('./mail-sink.ts', import.meta.url));
@@ -50,7 +50,7 @@ try {
   await sellSome(shop);
   await measured(() => shop.deps.jobs.runNow('outbox'));
   const left = await shop.db.selectFrom('outbox').select('topic').where('done_at', 'is', null).execute();
-  if (left.length > 0) throw new Error(`${left.length} are left`);
+  if (left.length > 0) throw new Error(`${left.length} e-mails are unsent`);
 } finally {
   await shop.close();
   sink.disconnect();

@@ -7,14 +7,14 @@ import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
 
 const run = promisify(execFile);
 
-/** The one statement that a hold is, with nothing around it. */
+/** The SQL statement of a hold, without validation and purchase limits. */
 export const STATEMENT = `with taken as (
   update stock set held = held + 1 where id = :slot and quantity - sold - held >= 1 returning id, headquarter_id
 ) insert into hold (id, headquarter_id, reference, stock_id, quantity, extension_count, expires_at, created_at)
 select gen_random_uuid(), headquarter_id, gen_random_uuid()::text, id, 1, 0, now() + interval '15 minutes', now()
 from taken;`;
 
-/** Runs the bare statement on these slots, prepared, on connections like those that the box office has for holds. */
+/** Runs the statement in pgbench, prepared, with the connection settings of the backend's holds. */
 export async function bareStatement(
   url: string,
   { callers, seconds, slots }: { callers: number; seconds: number; slots: readonly number[] },
@@ -23,7 +23,7 @@ export async function bareStatement(
   const script = join(folder, 'hold.sql');
   const [first, last] = [Math.min(...slots), Math.max(...slots)];
   writeFileSync(script, `\\set slot random(${first}, ${last})\n${STATEMENT.replaceAll('\n', ' ')}\n`);
-  // its clock starts before its connections stand, of which 256 take a while; the rate leaves them out
+  // pgbench's duration includes the time to connect, which its rate excludes: 256 connections take several seconds
   const duration = seconds + Math.ceil(callers / 64);
   const options = [
     '-n',
@@ -50,7 +50,7 @@ export async function bareStatement(
   }
 }
 
-/** The third column of its log is a transaction's microseconds. */
+/** Returns the 99th percentile in ms; the third column of pgbench's log is the duration in µs. */
 function p99Of(folder: string): number {
   const files = readdirSync(folder).filter((name) => name.startsWith('times'));
   const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));

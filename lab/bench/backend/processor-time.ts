@@ -1,9 +1,9 @@
-/** Processor time of the shop and of its PostgreSQL, for what a purchase costs whatever else the machine does. */
+/** CPU time of the shop and its PostgreSQL server from `/proc`, which is independent of other load on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 
-/** Of a process; a tick is a hundredth of a second. */
+/** Clock tick of `/proc` in seconds. */
 const TICK_S = 0.01;
 
 export interface Seconds {
@@ -17,7 +17,7 @@ export async function processorTime(pids: readonly number[], db?: Db): Promise<S
   return { shop, database: db ? await ofPostgres(db) : 0 };
 }
 
-/** The server and all its processes, those that have ended too. */
+/** Returns the CPU seconds of the PostgreSQL server and all its processes, including ended ones. */
 async function ofPostgres(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const server = statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
@@ -26,11 +26,11 @@ async function ofPostgres(db: Db): Promise<number> {
   return running.reduce((sum, stat) => sum + (stat?.own ?? 0), statOf(server)?.withEnded ?? 0);
 }
 
-/** undefined: it has ended */
+/** Returns the CPU seconds and the parent of a process; undefined if it has ended. */
 function statOf(pid: number): { parent: number; own: number; withEnded: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // its name, in brackets, may have spaces
+    // the process name, in brackets, may contain spaces
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import type { TestEvent } from '@taquilla/testing/backend/event-fixture.ts';
 
-/** Sells a share of the seats of all dates of an event. */
+/** Sells a percentage of the seats on all dates of an event. */
 export async function sellSeats(db: Db, event: TestEvent, percent: number): Promise<void> {
   await sql`
     with sold as (

@@ -1,9 +1,9 @@
-/** Somebody in a thread of their own who asks for something small, again and again, until they are told to stop. */
+/** Worker thread that repeats a small request until it receives a message, then posts the durations. */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface SmallCalls {
-  /** milliseconds of each */
+  /** duration of each request in ms */
   times: number[];
 }
 

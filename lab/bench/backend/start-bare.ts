@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a server that does nothing else, and says its port first. */
+/** Starts a server script whose first line of output is its port. */
 export async function startBare(script: URL, args: readonly string[]) {
   const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,12 +4,12 @@ import type { BrowserContext } from '@playwright/test';
 const PRODUCTS = 20;
 const ROOMS = 2;
 const SLOTS = 40;
-/** Places of each slot. */
+/** Capacity of each slot. */
 const PLACES = 60;
 const OPENING_MINUTE = 8 * 60;
 const MINUTES_BETWEEN = 15;
 
-/** Answers the shop's calls as a venue with 20 products, two rooms, and 40 slots a day in each would. */
+/** Mocks the API with a venue of 20 products and two rooms with 40 slots a day each. */
 export async function bigVenue(context: BrowserContext): Promise<void> {
   const answer = ({ path }: Endpoint, data: (url: URL, id: number) => unknown) =>
     context.route(new RegExp(`${path.replace('{id}', String.raw`\d+`)}(\\?|$)`), (route) => {
@@ -24,7 +24,7 @@ export async function bigVenue(context: BrowserContext): Promise<void> {
   await answer(endpoints.itemStock, (url, item) => slots(url.searchParams.get('date') ?? '', item));
 }
 
-/** Item 1 enters room 1, item 2 room 2; every other product enters both. */
+/** Returns a product. Products with an even id enter both rooms, the others one. */
 function product(id: number): Product {
   const rooms = id % 2 === 0 ? ROOMS : 1;
   return {

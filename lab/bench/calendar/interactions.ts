@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** A press, a tap or a key as the browser times it: from the input to the next frame. */
+/** A click, tap or key press, with the time from the input to the next frame. */
 export interface Interaction {
   name: string;
   ms: number;
 }
 
-/** The browser reports nothing that was quicker. */
+/** Shortest duration that the browser reports, in ms. */
 export const SHORTEST_REPORTED = 16;
 const QUIET_MS = 400;
 
-/** Runs in the page, before it loads: keeps the longest event of each interaction, as INP counts it. */
+/** Init script: records the longest event of each interaction, as INP counts it. */
 function observe(): void {
   interface EventTiming extends PerformanceEntry {
     interactionId: number;
   }
   const longest = new Map<number, { name: string; ms: number }>();
   Object.assign(globalThis, { interactions: longest });
-  // by name: the types of the DOM do not know the threshold
+  // the DOM types do not have `durationThreshold`
   const events = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const { interactionId, name, duration } of list.getEntries() as EventTiming[]) {
@@ -31,9 +31,9 @@ function observe(): void {
 export async function watchInteractions(page: Page): Promise<{ take(): Promise<Interaction[]> }> {
   await page.addInitScript(observe);
   return {
-    /** Those since the last time, once the page has come to rest. */
+    /** Returns and removes the recorded interactions once the page is idle. */
     async take() {
-      // a tool that looks at the page before its next frame would be timed with it
+      // an evaluation before the next frame would be measured, too
       await wait(QUIET_MS);
       return page.evaluate(() => {
         const { interactions } = globalThis as unknown as { interactions: Map<number, Interaction> };

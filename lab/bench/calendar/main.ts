@@ -1,4 +1,4 @@
-/** `npm run bench -- calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
+/** `npm run bench -- calendar`: input latency (INP) of choosing a visit at a large venue, on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
 import { inBenchShop } from '../bench-shop.ts';
 import { bigVenue } from './big-venue.ts';
@@ -10,7 +10,7 @@ const MONTHS = 12;
 const TIMES = 12;
 const PLAIN_PAGE = '(a plain page)';
 
-/** The presses of one kind, made one after the other. */
+/** A kind of interaction, repeated `presses` times. */
 interface Kind {
   name: string;
   presses: number;
@@ -23,7 +23,7 @@ const slotsOf = (page: Page, room: number) =>
   page.getByRole('region', { name: `Room ${room}`, exact: true }).getByRole('button');
 const HALVES = ['Morning', 'Afternoon', 'All day'];
 
-/** What a visitor does, in this order. */
+/** Interactions in the order of a visit. */
 const KINDS: Kind[] = [
   {
     name: 'quantity',
@@ -72,7 +72,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** The yardstick: a page with nothing but a counter, on the same machine at the same moment. */
+/** Measures the baseline: a page with only a counter. */
 async function measurePlainPage(browser: Browser): Promise<Interaction[]> {
   const page = await browser.newPage();
   const interactions = await watchInteractions(page);
@@ -120,13 +120,13 @@ function report(measured: Map<string, Interaction[]>): boolean {
   const all = KINDS.flatMap(({ name }) => measured.get(name) ?? []).map(({ ms }) => ms);
   for (const { name, presses } of [{ name: PLAIN_PAGE, presses: TIMES }, ...KINDS]) {
     const times = (measured.get(name) ?? []).map(({ ms }) => ms).sort((x, y) => x - y);
-    // what the browser does not report was quicker than it reports
+    // unreported interactions were faster than the reporting threshold
     const unreported = Math.max(0, presses - times.length);
     const median = times[Math.floor(presses / 2) - unreported];
     const line = [name.padEnd(18), String(presses).padStart(7), shown(median), shown(times.at(-1))];
     console.log(line.join(''));
   }
-  // as web-vitals has it: of 50 interactions each, the slowest is left out
+  // as in web-vitals: the slowest of every 50 interactions is ignored
   const inp = all.sort((x, y) => y - x)[Math.floor(all.length / 50)] ?? 0;
   console.log(`INP ${inp} ms: ${inp <= GOAL_MS ? 'met' : 'MISSED'}`);
   return inp <= GOAL_MS;

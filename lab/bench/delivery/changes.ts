@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../tools/src/release/sources-at.ts';
 
-/** What a team ships, made in a copy of the repository. */
+/** A change of the sources, applied in a copy of the repository. */
 export interface Change {
   name: string;
-  /** most bytes that a visitor who returns may pay for it; below 1: as a share of all files of the apps that it builds anew */
+  /** most bytes that a returning visitor may download; up to 1: as a fraction of all files of the rebuilt apps */
   goal: number;
   apply: (this: void, sources: Sources) => void;
 }
 
-/** The package that is older before its update. */
+/** The package of the update, and the version before it. */
 const UPDATED = { name: 'i18next', older: '26.5.12' };
 const KB = 1024;
 
@@ -51,7 +51,7 @@ interface Lock {
 }
 const readLock = ({ dir }: Sources): Lock => JSON.parse(readFileSync(path.join(dir, LOCK), 'utf8')) as Lock;
 
-/** The copy as it was before the update. */
+/** Downgrades the package in the copy. */
 export function beforeUpdate(sources: Sources): void {
   kept.set(LOCK, readFileSync(path.join(sources.dir, LOCK), 'utf8'));
   const lock = readLock(sources);
@@ -68,10 +68,10 @@ function unpack({ dir, run }: Sources, version: string): void {
   run('tar', ['-xzf', path.join(folder, packed), '-C', folder, '--strip-components=1']);
 }
 
-/** @throws {Error} where the file no longer has what is changed */
+/** @throws {Error} if the change has no effect on the file */
 export function edit({ dir }: Sources, file: string, change: (text: string) => string): void {
   const before = readFileSync(path.join(dir, file), 'utf8');
   const after = change(before);
-  if (after === before) throw new Error(`${file} no longer has what is changed here`);
+  if (after === before) throw new Error(`${file} is unchanged by the edit`);
   writeFileSync(path.join(dir, file), after);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: what a visitor who returns downloads after a release, in
- * Chromium with its own cache: a text, a component, an update of a package, and all that has come since a commit (the last one a
- * day before this one); what a first visit weighs before and after; and the size of a store with many releases.
+ * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: bytes that a returning visitor downloads in Chromium after the
+ * release of a text, a component, a package update, and all changes since a commit (by default the last one of the day before);
+ * bytes of a first visit before and after; and the size of a release store with many releases.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const { values } = readCommandLine('npm run bench -- delivery', {
 const releasesDir = mkdtempSync(path.join(tmpdir(), 'taquilla-delivery-'));
 process.env['RELEASES_DIR'] = releasesDir;
 
-/** Builds what has changed, and answers the version of each app. */
+/** Builds changed apps. @returns the version of each app */
 function publish({ run }: Sources): Releases {
   const output = run(process.execPath, ['tools/src/build.ts']);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function copyOf(commit: string): Sources {
 
 const backend = await startBenchBackend();
 try {
-  console.log('Building the shop of before …');
+  console.log('Building the former shop …');
   const today = copyOf('HEAD');
   const yesterday = copyOf(values.day ?? dayBefore(today));
   const ofYesterday = publish(yesterday);

@@ -19,7 +19,7 @@ interface Releasing {
 
 interface Delivery extends Releasing {
   name: string;
-  /** most bytes; up to 1: as a share of all files of the apps that are new */
+  /** most bytes; up to 1: as a fraction of all files of the changed apps */
   goal: number;
   backend: ServerProcess;
 }
@@ -28,8 +28,8 @@ const POLL_MS = 200;
 const DELTAS_MS = 60_000;
 
 /**
- * Visits, gives the new releases to everybody, visits again, with and without deltas, and has somebody else visit for the first time;
- * answers a line of the report.
+ * Visits the shop, activates the new releases and visits again, with and without deltas; measures a first visit before and after.
+ * @returns a line of the report
  */
 export async function returnAfter(delivery: Delivery): Promise<string> {
   const plain = await returnWith('off', delivery);
@@ -37,13 +37,13 @@ export async function returnAfter(delivery: Delivery): Promise<string> {
   const { name, goal, from, to } = delivery;
   const apps = Object.keys(to).filter((app) => from[app] !== to[app]);
   const all = apps.reduce((sum, app) => sum + (plain.first.files.get(app) ?? 0), 0);
-  const paid = total(deltas.again);
+  const downloaded = total(deltas.again);
   const limit = goal <= 1 ? goal * all : goal;
   return [
     name.padEnd(20),
     `all files of ${apps.length} apps ${kilobytes(all)} KB`,
     `those that changed ${kilobytes(total(plain.again))} KB`,
-    `as deltas ${kilobytes(paid)} KB (goal ${kilobytes(limit)} KB: ${paid <= limit ? 'met' : 'missed'})`,
+    `as deltas ${kilobytes(downloaded)} KB (goal ${kilobytes(limit)} KB: ${downloaded <= limit ? 'met' : 'missed'})`,
     `four pages ${kilobytes(plain.again.pages)} KB, as deltas ${kilobytes(deltas.again.pages)} KB`,
     `a first page ${kilobytes(deltas.firstPage)} KB, now ${kilobytes(deltas.firstPageNow)} KB`,
   ].join(' · ');
@@ -87,7 +87,7 @@ async function untilGiven(url: string, to: Releases): Promise<void> {
   }
 }
 
-/** An edge makes them after a rollout, when it has time. */
+/** Waits until the edge has computed the deltas, which it does in the background after a rollout. */
 async function untilDeltas(url: string, { from, to, releasesDir }: Releasing): Promise<void> {
   const releases = openReleases({ dir: releasesDir, url: undefined });
   const until = Date.now() + DELTAS_MS;
@@ -107,7 +107,7 @@ async function untilDeltas(url: string, { from, to, releasesDir }: Releasing): P
 
 const total = ({ files }: Traffic): number => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** What somebody pays for a venue's home who has never been here. */
+/** Returns the bytes of a first visit to a venue's home. */
 async function firstPageOf(url: string): Promise<number> {
   const visitor = await newVisitor();
   const { awaited } = await visitor.visit(url, [HOME]);

@@ -7,22 +7,22 @@ import { ensureBrowser } from '../../../tools/src/test/machine.ts';
 export const HOME = '/en/monuments/alcazar';
 const PAGES = ['', '/tickets', '/event-siae', '/checkout'].map((page) => HOME + page);
 
-/** Bytes that came over the line, headers included. */
+/** Transferred bytes, including headers. */
 export interface Traffic {
-  /** by app */
+  /** bytes of files by app */
   files: Map<string, number>;
   pages: number;
-  /** all that came but for what was fetched ahead */
+  /** all bytes except prefetched ones */
   awaited: number;
 }
 
 export interface ReturningVisitor {
-  /** One walk through the shop, or through these pages of it, with what the browser has kept of those before. */
+  /** Opens these pages (by default a walk through the shop) with the browser cache of earlier visits. */
   visit(this: void, url: string, paths?: readonly string[]): Promise<Traffic>;
   leave(this: void): Promise<void>;
 }
 
-/** A visitor with a profile on disk, as browsers have one. */
+/** Starts a browser with a temporary profile on disk, so that it has an HTTP cache. */
 export async function newVisitor(): Promise<ReturningVisitor> {
   const profile = await mkdtemp(path.join(tmpdir(), 'taquilla-visitor-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -46,21 +46,25 @@ export async function newVisitor(): Promise<ReturningVisitor> {
   };
 }
 
-/** Of what nobody waits for: `<link rel="prefetch">`. */
-const AHEAD = 'VeryLow';
+/** Priority of `<link rel="prefetch">`. */
+const PREFETCH_PRIORITY = 'VeryLow';
 
 function countTraffic(session: CDPSession): Traffic {
   const traffic: Traffic = { files: new Map(), pages: 0, awaited: 0 };
-  const asked = new Map<string, { url: string; type: string; isAhead: boolean }>();
+  const requests = new Map<string, { url: string; type: string; isPrefetch: boolean }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    asked.set(requestId, { url: request.url, type, isAhead: request.initialPriority === AHEAD });
+    requests.set(requestId, {
+      url: request.url,
+      type,
+      isPrefetch: request.initialPriority === PREFETCH_PRIORITY,
+    });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { url = '', type, isAhead } = asked.get(requestId) ?? {};
+    const { url = '', type, isPrefetch } = requests.get(requestId) ?? {};
     const app = /\/(?:files|releases)\/([^/]+)\//.exec(url)?.[1];
     if (app) traffic.files.set(app, (traffic.files.get(app) ?? 0) + encodedDataLength);
     if (type === 'Document') traffic.pages += encodedDataLength;
-    if (!isAhead) traffic.awaited += encodedDataLength;
+    if (!isPrefetch) traffic.awaited += encodedDataLength;
   });
   return traffic;
 }

@@ -6,14 +6,14 @@ import type { Sources } from '../../../tools/src/release/sources-at.ts';
 import { webApps } from '../../../tools/src/workspace.ts';
 import { edit } from './changes.ts';
 
-/** of what a folder for each release would take */
+/** highest size, as a fraction of one complete folder for each release */
 const GOAL = 0.25;
 const ELEMENT = /<(?:section|div|li|p)(?= )/;
 
 /**
- * Ships many releases into an empty store, of one app after the other, by turns a text and a component; answers a line about its
- * size, beside what it had, were each release a folder with all its files.
- * @param releasesDir the store, where builds put what they make
+ * Publishes many releases into an empty store, of one app after the other, alternating between a changed text and a component.
+ * @param releasesDir the store, to which builds publish
+ * @returns a line with its size, compared with complete folders for each release
  */
 export async function storeAfter(releases: number, sources: Sources, releasesDir: string): Promise<string> {
   rmSync(releasesDir, { recursive: true });
@@ -31,13 +31,13 @@ export async function storeAfter(releases: number, sources: Sources, releasesDir
     );
     asFolders += files.reduce((sum, file) => sum + bytesOfForms(file), 0);
   }
-  const kept = bytesBelow(releasesDir);
-  const share = kept / asFolders;
+  const stored = bytesBelow(releasesDir);
+  const fraction = stored / asFolders;
   return [
     `store, ${releases} releases`.padEnd(20),
     `all their files ${kilobytes(asFolders)} KB`,
-    `kept by content ${kilobytes(kept)} KB, records included`,
-    `${(share * 100).toFixed(1)} % (goal ${GOAL * 100} %: ${share <= GOAL ? 'met' : 'missed'})`,
+    `stored by content ${kilobytes(stored)} KB, records included`,
+    `${(fraction * 100).toFixed(1)} % (goal ${GOAL * 100} %: ${fraction <= GOAL ? 'met' : 'missed'})`,
   ].join(' · ');
 }
 
@@ -53,7 +53,7 @@ function change(sources: Sources, app: string, turn: number): void {
   }
 }
 
-/** A file and its compressed forms. */
+/** Returns the bytes of a file and its compressed variants. */
 function bytesOfForms(file: string): number {
   const folder = path.dirname(file);
   const names = readdirSync(folder).filter((name) => name.startsWith(path.basename(file)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../../tools/src/workspace.ts';
 
-/** Fastify with nothing but the bytes of a file. */
+/** Starts bare fastify with the bytes of a file as its only response. */
 export async function startBareFastify(file: string) {
   const program = path.join(ROOT, 'lab/bench/edge/one-page.ts');
   const server = spawn(process.execPath, [program, file], {

@@ -1,4 +1,4 @@
-/** `npm run bench -- edge [--rounds 5]`: the edge's document and a static chunk beside nginx and bare fastify with the same bytes. */
+/** `npm run bench -- edge [--rounds 5]`: HTML and a static chunk of the edge compared with nginx and bare fastify. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = readCommandLine('npm run bench -- edge', {
 });
 const run = promisify(execFile);
 
-/** Answers a second, by `wrk`; nothing but good answers may come. */
+/** Returns responses per second, measured by `wrk`. @throws Error on any failed response */
 async function rate(url: string): Promise<number> {
   const args = [
     '-t1',
@@ -39,7 +39,7 @@ async function rate(url: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Alternates, so that whatever slows the machine slows both; the first answers only warm the servers. */
+/** Alternates between both, so that other load affects both. The first measurement of each is a warm-up. */
 async function compare(name: string, edge: string, by: string, other: string): Promise<void> {
   const rates: { edge: number; other: number }[] = [];
   await rate(edge);

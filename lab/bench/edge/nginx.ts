@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
-/** An nginx with one worker, as an edge is one process, that serves files of a folder as fast as it can. */
+/** Starts nginx with static files and one worker, because an edge is one process. */
 export async function startNginx(dir: string, port: number, files: Record<string, Buffer>) {
   const root = path.join(dir, 'root');
   mkdirSync(root, { recursive: true });

@@ -1,4 +1,4 @@
-/** `node one-page.ts <file>`: bare fastify with one answer, for benches to compare with. */
+/** `node one-page.ts <file>`: baseline of the edge benchmark: bare fastify with one response. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -8,9 +8,9 @@ import { compile } from '../../../tools/src/build/compile.ts';
 import { BENCH_DIR } from '../bench-shop.ts';
 import { webApp } from '../../../tools/src/workspace.ts';
 
-/** The maps, each a page of apps/events. */
+/** The compared seat maps; each is built as a page of apps/events. */
 export const MAPS = ['ours', 'react-svg', 'seatmap-canvas', 'konva'] as const;
-/** No map: what the machine needs for nothing. */
+/** Baseline: a page without a seat map. */
 export const PLAIN = 'plain';
 export type MapName = (typeof MAPS)[number] | typeof PLAIN;
 
@@ -18,13 +18,13 @@ export interface BenchPages {
   dir: string;
   /** scripts and styles of a page */
   files: Record<MapName, readonly string[]>;
-  /** bytes of a map's own code, packed: without React, the shop's shared libraries, and the bench */
+  /** gzipped bytes of a map's code, without React, the shop's shared libraries and the benchmark */
   codeBytes: Record<MapName, number>;
-  /** ours without its list, which the others do not have */
+  /** gzipped bytes of our map without its list of seats, which the others do not have */
   pictureBytes: number;
 }
 
-/** What every page of a shop has loaded already, and what only measures. */
+/** Modules that every page of the shop has loaded already, and those of the benchmark. */
 const NOT_ITS_OWN = [/^react/, /^@taquilla\//, /\/(harness|measure-rules)\.ts$/];
 
 export async function buildPages(): Promise<BenchPages> {
@@ -40,13 +40,13 @@ export async function buildPages(): Promise<BenchPages> {
 
 type Built = Pick<BenchPages, 'dir' | 'files'>;
 
-/** A map without its page, as far as the two can be told apart. */
+/** Build configuration of a map's code without its page, as far as the two are separable. */
 const ownCode = (externals: RegExp[]): Partial<Configuration> => ({
   entry: byMap((map) => entryOf(map === 'ours' ? 'own-code' : map)),
   experiments: { outputModule: true },
   externalsType: 'module',
   externals,
-  // what an entry exports is what it is for
+  // keeps the exports of the entry
   output: { library: { type: 'module' } },
 });
 

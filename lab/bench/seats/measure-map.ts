@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** What the pages offer (`lab/bench/seats/pages/harness.ts`). */
+/** Interface of the pages (`lab/bench/seats/pages/harness.ts`). */
 interface Bench {
   prepare(seats: number, taps: number): Promise<{ dataBytes: number; free: number[] }>;
   show(): Promise<number>;
@@ -19,11 +19,11 @@ interface Bench {
   bring(seat: number): Promise<Point>;
   colourAt(point: Point): string;
   chosen(): Promise<{ seat: number; ms: number } | null>;
-  /** ours alone */
+  /** only in the page of our map */
   measureRules(seats: number): Promise<RuleFigures>;
 }
 
-/** Milliseconds of the rules, and packed bytes of the wire's parts. */
+/** Durations of the seat rules in ms, and gzipped bytes of the parts of the API response. */
 export interface RuleFigures {
   bestMs: number;
   refreshMs: number;
@@ -33,22 +33,22 @@ export interface RuleFigures {
 }
 
 declare global {
-  // the pages' own, seen from the driver
+  // global variable of the pages
   var bench: Bench;
 }
 
 export interface Figures {
   dataBytes: number;
-  /** why it was not measured to the end; what had been measured until then is there */
+  /** error that ended the measurement; figures measured before it are set */
   stopped?: string;
   firstSeat?: number;
   memoryMb?: number;
   nodes?: number;
-  /** CPU milliseconds of the page's main thread for a frame while it is moved */
+  /** CPU time of the main thread per frame during a gesture, in ms */
   cpuPerFrame?: number;
   frameP95?: number;
   tapP95?: number;
-  /** share of the taps that chose what they were meant for */
+  /** fraction of the taps that chose the intended seat */
   rightTaps?: number;
 }
 
@@ -57,14 +57,14 @@ const FIGURES = ['dataBytes', 'firstSeat', 'memoryMb', 'nodes', 'cpuPerFrame', '
 const ORIGIN = 'https://seats.bench';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const CPU_SLOWDOWN = 4;
-/** For everything that is measured of one map at one size. */
+/** Time limit of all measurements of one map at one size. */
 const LIMIT_MS = 15_000;
-/** For one round of moving and zooming; a map that is slower gets fewer frames. */
+/** Duration of one round of moving and zooming; a slower map renders fewer frames. */
 const MOVING_MS = 4_000;
 const TAPS = 20;
 const TIMES = 3;
 
-/** One map with so many seats, in a browser of its own: what another has left in memory does not count. */
+/** Measures one map in a new browser, so that memory of another map is not counted. */
 export async function measureMap(pages: BenchPages, name: MapName, seats: number): Promise<Figures> {
   const browser = await openBenchBrowser();
   const figures: Figures = { dataBytes: 0 };
@@ -83,7 +83,7 @@ export async function measureMap(pages: BenchPages, name: MapName, seats: number
   return figures;
 }
 
-/** The middle of several runs, because a single one may just miss a frame of the screen; but a wrong tap is wrong in any. */
+/** Returns the medians of several runs, because a single run may miss a frame; the taps are those of the worst run. */
 export async function measureOften(pages: BenchPages, name: MapName, seats: number): Promise<Figures> {
   const runs: Figures[] = [];
   while (runs.length < TIMES) runs.push(await measureMap(pages, name, seats));
@@ -97,7 +97,7 @@ export async function measureOften(pages: BenchPages, name: MapName, seats: numb
   };
 }
 
-/** What of ours has no picture. */
+/** Measures the seat rules of our map, which need no rendering. */
 export async function measureRules(pages: BenchPages, seats: number): Promise<RuleFigures> {
   const browser = await openBenchBrowser();
   try {
@@ -154,7 +154,7 @@ async function openPage(page: Page, { dir, files }: BenchPages, name: MapName): 
   await page.waitForFunction(() => 'bench' in globalThis);
 }
 
-/** JavaScript's objects, its arrays of bytes, and what the browser keeps for the page's elements. */
+/** Returns the memory of JavaScript objects, array buffers and DOM nodes. */
 async function memoryMb(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const usage: Record<string, number> = await session.send('Runtime.getHeapUsage');
@@ -168,8 +168,8 @@ async function taskMs(session: CDPSession): Promise<number> {
 }
 
 /**
- * From the whole hall near to some seats, about there, and back. Ours leaves the wheel to the page without Ctrl.
- * @returns milliseconds of each frame
+ * Zooms in from the whole hall, moves, and zooms out. Our map ignores the wheel without Ctrl.
+ * @returns duration of each frame in ms
  */
 async function move(page: Page, name: MapName): Promise<number[]> {
   const [times] = await Promise.all([page.evaluate(() => bench.countFrames()), gesture(page, name)]);
@@ -200,13 +200,13 @@ async function gesture(page: Page, name: MapName): Promise<void> {
   });
 }
 
-/** Taps free seats all over the hall, each in its middle. Right is a tap that chose its seat and changed what is seen there. */
+/** Taps the centre of free seats all over the hall. A tap is right if it chose the seat and changed its colour. */
 async function tap(page: Page, free: readonly number[]): Promise<Pick<Figures, 'tapP95' | 'rightTaps'>> {
   const times: number[] = [];
   let right = 0;
   for (const seat of free) {
     const point = await page.evaluate((id) => bench.bring(id), seat);
-    // below its number
+    // below the number of the seat
     const look = () => page.evaluate((at) => bench.colourAt(at), { x: point.x, y: point.y + 6 });
     const before = await look();
     await page.mouse.click(point.x, point.y);

@@ -37,7 +37,7 @@ export function printFigures(name: MapName, seats: number, figures: Figures): vo
 }
 
 export function printCode({ codeBytes, pictureBytes }: BenchPages): void {
-  console.log('\nOwn code without React and what every page of the shop has, styles included, gzip:');
+  console.log('\nCode of each map without React and shared libraries, with styles, gzip:');
   for (const [name, bytes] of Object.entries(codeBytes))
     console.log(`  ${name.padEnd(15)} ${kilobytes(bytes)} KB`);
   console.log(`  ${'ours, no list'.padEnd(15)} ${kilobytes(pictureBytes)} KB`);
@@ -50,7 +50,7 @@ interface Ours {
   pages: BenchPages;
 }
 
-/** Every target of the seat map. @returns whether all hold */
+/** Prints the targets of our seat map. @returns whether all are met */
 export function printTargets({ small, large, rules, pages }: Ours): boolean {
   const ratio = (large.cpuPerFrame ?? Infinity) / (small.cpuPerFrame ?? 0);
   const targets: [name: string, value: number | undefined, most: number, unit: string][] = [

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import { PAGE_DOCUMENT_ID, pageDocument } from '@taquilla/contracts';
 
 export interface RunningEdge {
-  /** The version of an app that a venue's visitors get. */
+  /** Returns the active version of an app at a venue. */
   versionOf(app: string, venue: string): Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
 const DOCUMENT = new RegExp(`<script type="application/json" id="${PAGE_DOCUMENT_ID}">(.*?)</script>`, 's');
 
-/** Starts the front door of a copy of the repository. It needs no box office to say what a page is made of. */
+/** Starts the edge of a copy of the repository. The composition of a page needs no backend. */
 export async function startEdgeIn(dir: string): Promise<RunningEdge> {
   const child = spawn(process.execPath, [path.join(dir, 'apps/edge/src/server.ts')], {
     cwd: dir,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- shipping`: from a commit in `apps/events` to live for one venue, with the commands of its team alone, in
- * a copy of the repository. Fails where any other app was built, or any other venue got it.
+ * `npm run bench -- shipping`: time from a commit in `apps/events` to its release at one venue, with the team's commands in a copy
+ * of the repository. Fails if another app is built or another venue receives the release.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,11 +20,11 @@ const POLL_MS = 50;
 const node = (sources: Sources, script: string, ...args: string[]) =>
   sources.run(process.execPath, [`tools/src/${script}.ts`, ...args]);
 
-/** The version of the last line like `events 1.0.0-ab12cd34 …`. */
+/** Returns the version in the first text like `events 1.0.0-ab12cd34`. */
 const versionIn = (output: string, app: string): string =>
   new RegExp(`${app} (\\d+\\.\\d+\\.\\d+-[0-9a-f]{8})`).exec(output)?.[1] ?? '';
 
-/** The shop as it is before: everything built and given to everybody. */
+/** Builds all apps and activates the releases at all venues. */
 function publishAll(sources: Sources): void {
   const output = node(sources, 'build');
   for (const { name } of webApps().sort((a, b) => Number(b.name === SHELL) - Number(a.name === SHELL))) {
@@ -48,7 +48,7 @@ async function measure<T>(what: string, work: () => T | Promise<T>): Promise<T> 
 
 const sources = sourcesAt(process.argv[2] ?? 'HEAD');
 try {
-  console.log('Publishing the shop as it is …');
+  console.log('Publishing the unchanged shop …');
   publishAll(sources);
   const edge = await startEdgeIn(sources.dir);
   try {
@@ -83,8 +83,8 @@ try {
         'nothing else changed',
       );
     });
-    assert.equal(await edge.versionOf(APP, OTHER_VENUE), versionBefore, 'other venues have what they had');
-    console.log('No other app was built, no published file has changed, no other venue has it.');
+    assert.equal(await edge.versionOf(APP, OTHER_VENUE), versionBefore, 'other venues are unchanged');
+    console.log('No other app was built, no published file changed, no other venue received it.');
   } finally {
     await edge.stop();
   }

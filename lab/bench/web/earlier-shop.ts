@@ -7,8 +7,8 @@ import type { ServerProcess } from '../../../tools/src/shop/server-process.ts';
 import { ROOT } from '../../../tools/src/workspace.ts';
 
 /**
- * The shop as it was at a commit: its releases behind its own front door, in front of today's box office. It is installed and
- * built once, in the folder for temporary files, and stays there.
+ * Starts the edge of an earlier commit with the releases of that commit, in front of today's backend. The commit is installed and
+ * built once in the folder for temporary files, and remains there for the next run.
  */
 export async function startEarlierEdge(commit: string, backend: ServerProcess): Promise<ServerProcess> {
   const root = path.join(tmpdir(), `taquilla-${commit}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- web [--runs 7] [--before <commit>]`: the federation against the same sources as one bundle, and against the
- * shop as it was, on a slow phone.
+ * `npm run bench -- web [--runs 7] [--before <commit>]`: page loads of the federated shop compared with the same sources as one
+ * bundle, and with the shop of an earlier commit, on a slow phone.
  */
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
@@ -24,7 +24,7 @@ const backend = await startBenchBackend();
 const browser = await openBenchBrowser();
 const edges = new Map<Side, ServerProcess>();
 
-/** Takes turns, so that whatever slows the machine slows all. The first load of each only warms the servers. */
+/** Alternates between the shops, so that other load affects all. The first load of each is a warm-up. */
 async function compare({ name, path: address, choice }: BenchPage): Promise<Comparison> {
   const runs: Comparison['runs'] = new Map([...edges.keys()].map((side) => [side, []]));
   for (let run = -1; run < Number(values.runs); run += 1) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import { waterfallDepth, type RequestStart } from './waterfall.ts';
 
-/** A middling phone on a slow mobile network. */
+/** A slow mobile network. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,31 +11,31 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
-/** A task may take so long before it counts as in the way. */
+/** Duration of a task in ms up to which it does not count as blocking. */
 const FREE_TASK_MS = 50;
-/** Set by the shell when the screen of the route has been mounted. */
+/** Performance mark that the shell sets when the screen of the route is mounted. */
 const USABLE_MARK = 'taquilla:usable';
 
 export interface Measurement {
-  /** scripts, as they travel */
+  /** transferred bytes of scripts */
   jsBytes: number;
   requests: number;
-  /** longest chain of requests of which each had to wait for the one before */
+  /** length of the longest chain of dependent requests */
   depth: number;
   /** ms since navigation */
   lcp: number;
   usable: number;
-  /** when a press on the page's first choice is answered for the first time */
+  /** when a click on the page's first choice has an effect for the first time */
   choice: number;
-  /** when that choice stands there as a link, which needs no script; NaN: it is none */
+  /** when that choice is a link, which works without scripts; NaN: it is no link */
   linked: number;
-  /** ms of tasks beyond 50 ms each, from the first paint on */
+  /** total blocking time: ms of tasks beyond 50 ms each, from the first paint on */
   blocked: number;
   /** layout shift, without unit */
   shift: number;
 }
 
-/** What `observe` leaves in the page. */
+/** Measurements that `observe` stores in the page. */
 interface Observed {
   paint: number;
   lcp: number;
@@ -47,8 +47,8 @@ interface Observed {
 type ObservedPage = typeof globalThis & { observed: Observed };
 
 /**
- * Loads a page once with a cold cache and watches it until it is usable and quiet.
- * @param choice selector of what a visitor chooses first; then only that is measured: it is pressed until the address answers
+ * Loads a page once with a cold cache and measures until it is usable and the network is idle.
+ * @param choice selector of the page's first choice; if set, only `choice` and `linked` are measured, by clicking until it navigates
  */
 export async function measure(browser: Browser, url: string, choice?: string): Promise<Partial<Measurement>> {
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -67,7 +67,7 @@ export async function measure(browser: Browser, url: string, choice?: string): P
       (!isChosen || (globalThis as ObservedPage).observed.choice > 0),
     [USABLE_MARK, choice !== undefined] as const,
   );
-  // what a press brings is no part of the page's first load
+  // requests after a click do not belong to the page load
   if (choice === undefined) await traffic.quiet();
   const [seen, usable] = await page.evaluate(
     (mark) =>
@@ -88,7 +88,7 @@ export async function measure(browser: Browser, url: string, choice?: string): P
   return { ...traffic.figures(), lcp: seen.lcp, usable, blocked, shift: seen.shift };
 }
 
-/** `value` and `hadRecentInput` are a layout shift's. */
+/** `value` and `hadRecentInput` belong to layout shifts. */
 type SeenEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 
 /** Runs in the page. */
@@ -111,7 +111,7 @@ function observe(choice: string | undefined): void {
     if (!hadRecentInput) observed.shift += value;
   });
   if (choice === undefined) return;
-  // what no script has answered yet would leave the page; a click may be stopped on its way, so it is no event to listen to
+  // before a script handles the link, a click would leave the page; scripts may stop click events, so `navigate` is observed
   navigation.addEventListener('navigate', (event) => {
     if (!event.destination.sameDocument) event.preventDefault();
   });
@@ -129,13 +129,13 @@ function observe(choice: string | undefined): void {
 }
 
 interface Traffic {
-  /** resolves when nothing has been under way for a moment */
+  /** resolves when no request has been in progress for 500 ms */
   quiet(): Promise<void>;
   figures(): Pick<Measurement, 'jsBytes' | 'requests' | 'depth'>;
 }
 
 const QUIET_MS = 500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 function watchTraffic(session: CDPSession): Traffic {
   const starts = new Map<string, RequestStart>();
@@ -168,7 +168,7 @@ function watchTraffic(session: CDPSession): Traffic {
   return {
     async quiet() {
       while (open.size > 0 || performance.now() - lastChange < QUIET_MS) {
-        if (performance.now() - lastChange > PATIENCE_MS)
+        if (performance.now() - lastChange > TIMEOUT_MS)
           throw new Error(`Never answered: ${[...open].map((id) => starts.get(id)?.url).join(', ')}`);
         await wait(QUIET_MS / 5);
       }

@@ -13,8 +13,8 @@ import { ROOT, SHELL, webApp, webApps, type WebApp } from '../../../tools/src/wo
 const VERSION = '0.0.0-monolith';
 
 /**
- * The yardstick: the same sources as one build, still split by screen, with no container, no share scope and everything
- * tree-shaken across rooms. It is drawn and served by the same edge, so its records look like those of separate releases.
+ * Builds the baseline: the same sources as one build, still split by screen, without containers and share scope, tree-shaken
+ * across workspaces. The same edge renders and serves it, so its release records look like those of separate releases.
  */
 export async function buildMonolith(
   dir: string,
@@ -25,12 +25,12 @@ export async function buildMonolith(
   const remotes = webApps().filter(({ isShell }) => !isShell);
   const output = store.draftFolder(SHELL);
   const compilation = await compile(monolithConfig(shell, remotes, output));
-  await drawnBy(shell, output);
+  await buildServerFile(shell, output);
   const draft = { ...releaseDraft(compilation, shell, VERSION), server: { js: SERVER_FILE } };
   const record = await store.publish(output, draft);
   for (const remote of remotes) {
     const folder = store.draftFolder(remote.name);
-    await drawnBy(remote, folder);
+    await buildServerFile(remote, folder);
     const own = await store.publish(folder, remoteRecord(remote, compilation, record));
     writeRecord(store.folder(remote.name, VERSION), {
       ...own,
@@ -40,8 +40,8 @@ export async function buildMonolith(
   return { store, versions: Object.fromEntries([shell, ...remotes].map(({ name }) => [name, VERSION])) };
 }
 
-/** Builds what draws an app's pages, with the class names of the one bundle. */
-async function drawnBy(app: WebApp, output: string): Promise<void> {
+/** Builds an app's server file, with the class names of the one bundle. */
+async function buildServerFile(app: WebApp, output: string): Promise<void> {
   await compile(serverConfig({ app, version: VERSION, output, mode: 'production', salt: SHELL }));
 }
 
@@ -56,7 +56,7 @@ function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Confi
   };
 }
 
-/** The federation runtime of the one bundle: loads every exposed module by an ordinary dynamic import. */
+/** Writes a replacement of the federation runtime that loads exposed modules by dynamic imports. */
 function writeStaticModules(remotes: WebApp[]): string {
   const entries = remotes.flatMap((remote) =>
     Object.entries(remote.exposes).map(([module, file]) => {
@@ -84,7 +84,7 @@ const nameInShell = (file: string) => `../${SHELL}/${file}`;
 const inShell = ({ integrity }: ReleaseRecord): ReleaseRecord['integrity'] =>
   Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [nameInShell(file), hash]));
 
-/** A remote without an entry, whose files are the shell's. */
+/** Returns a release record of a remote without an entry, whose files belong to the shell. */
 function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRecord): ReleaseDraft {
   const exposes = Object.keys(remote.exposes).map((module) => {
     const files = loadedBy(compilation, chunkName(remote, module));

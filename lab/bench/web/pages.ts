@@ -1,14 +1,14 @@
 export interface BenchPage {
   name: string;
   path: string;
-  /** selector of what a visitor chooses first; then only that is measured */
+  /** selector of the page's first choice; if set, only its latency is measured */
   choice?: string;
 }
 
 const TICKETS = '/monuments/alcazar/tickets';
 const EVENTS = '/monuments/teatro-del-muelle/event-siae';
 
-/** What is measured. An event has the number that the box office gave it; the one with places in a hall is the heaviest. */
+/** Returns the measured pages. Reads the id of the event with a seat map, the heaviest page, from the events page. */
 export async function benchPages(edge: string): Promise<BenchPage[]> {
   const events = await (await fetch(edge + EVENTS, { headers: { accept: 'text/html' } })).text();
   const event = /"id":(\d+),[^{}]*"admission_type":"seat"/.exec(events)?.[1];

@@ -4,10 +4,10 @@ import type { Measurement } from './measure.ts';
 
 type Figure = keyof Measurement;
 
-/** What is measured: the shop of an earlier commit, if one is named, today's, and today's sources as one bundle. */
+/** The shop of an earlier commit, today's federated shop, and today's sources as one bundle. */
 export type Side = 'earlier' | 'federated' | 'monolith';
 
-/** The goals of decision 3, today's shop against another. */
+/** Highest ratios of the federated shop to another (decision 3). */
 const GOALS: Record<Exclude<Side, 'federated'>, Partial<Record<Figure, number>>> = {
   earlier: { lcp: 0.4, choice: 0.75 },
   monolith: { jsBytes: 1.12, lcp: 1.05, usable: 1.08 },
@@ -32,7 +32,7 @@ export interface Comparison {
   runs: Map<Side, Partial<Measurement>[]>;
 }
 
-/** A table of medians, and today's ratios to the others; with a goal, whether it is met. */
+/** Returns a table of medians and of the federated shop's ratios to the others, with goals. */
 export function table({ page, runs }: Comparison): string {
   const sides = [...runs.keys()];
   const others = sides.filter((side) => side !== 'federated');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { waterfallDepth } from './waterfall.ts';
 
-/** @param requests each with what has asked for it */
+/** @param requests URLs with their initiators */
 const depthOf = (requests: Record<string, string | undefined>) =>
   waterfallDepth(Object.entries(requests).map(([url, initiator]) => ({ url, initiator })));
 

@@ -1,10 +1,10 @@
 export interface RequestStart {
   url: string;
-  /** what asked for it: the page, or a script; undefined for the page itself */
+  /** URL of the page or script that caused the request; undefined for the page itself */
   initiator: string | undefined;
 }
 
-/** Number of requests in the longest chain of which each was asked for by the one before. */
+/** Returns the length of the longest chain of requests in which each caused the next. */
 export function waterfallDepth(requests: RequestStart[]): number {
   const depths = new Map<string, number>();
   let deepest = 0;

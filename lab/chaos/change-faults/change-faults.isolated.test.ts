@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openUniverseOf, type Universe } from '../../simulation/universe.ts';
-import { faceDeaths } from './face-deaths.ts';
+import { runWithCrashes } from './run-with-crashes.ts';
 import { addChangingOffer, type ChangingOffer } from './offer.ts';
 import { ROWS } from './rows.ts';
 import { RowRun } from './run-row.ts';
@@ -20,19 +20,19 @@ test('after a crash at any commit a purchase is either unchanged or completely c
   let runs = 0;
   for (const [index, row] of ROWS.entries())
     if (index % EACH === 0) {
-      const { wrong, deaths } = await faceDeaths(universe, row, (all) =>
+      const { wrong, crashes } = await runWithCrashes(universe, row, (all) =>
         all.slice(index % Math.max(1, all.length)).slice(0, 1),
       );
       assert.deepEqual(wrong, []);
-      runs += deaths;
+      runs += crashes;
     }
-  t.diagnostic(`${ROWS.length} rows; ${runs} deaths in the sample`);
+  t.diagnostic(`${ROWS.length} rows; ${runs} crashes in the sample`);
 });
 
 test('the check detects a change whose former places stay sold', async () => {
   const [row] = ROWS.filter(({ kind, order }) => kind === 'ticket' && order[0] === 'change');
   assert.ok(row);
-  const forgets = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');
-  const { faults } = await RowRun.run(universe, row, undefined, forgets);
+  const skipSale = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');
+  const { faults } = await RowRun.run(universe, row, undefined, skipSale);
   assert.match(faults.join(), /places count as sold/);
 });

@@ -7,7 +7,7 @@ import {
   loadSaleDocument,
 } from '../../../apps/backend/src/domains/sales/index.ts';
 
-interface Asked {
+interface CodeCheck {
   lastingSecret: string;
   now: Date;
   /** ticket codes seen so far; the current ones are added */
@@ -18,18 +18,18 @@ interface Asked {
 export async function codeFaults(
   db: Db,
   saleId: string,
-  { lastingSecret, now, known }: Asked,
+  { lastingSecret, now, known }: CodeCheck,
 ): Promise<string[]> {
   const sale = await findSale(db, saleId);
-  if (!sale) return ['the sale is gone'];
-  const isKept = hasValidTickets(sale);
-  const tickets = isKept ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
+  if (!sale) return ['the sale is missing'];
+  const isValid = hasValidTickets(sale);
+  const tickets = isValid ? ticketsOf(await loadSaleDocument(db, sale), lastingSecret) : [];
   const live = new Set(tickets.map(({ ticketId }) => ticketId));
   for (const id of live) known.add(id);
-  const gone = new Set(await voidTickets(db, sale.headquarter_id, now));
+  const revoked = new Set(await voidTickets(db, sale.headquarter_id, now));
   const faults = [];
-  if ([...live].some((id) => gone.has(id))) faults.push('a code that is valid admits nobody');
-  const left = [...known].filter((id) => !live.has(id) && !gone.has(id));
-  if (left.length > 0) faults.push(`${left.length} codes of before still open doors`);
+  if ([...live].some((id) => revoked.has(id))) faults.push('a valid code is listed as void');
+  const remaining = [...known].filter((id) => !live.has(id) && !revoked.has(id));
+  if (remaining.length > 0) faults.push(`${remaining.length} former codes are still valid`);
   return faults;
 }

@@ -19,24 +19,24 @@ const { values } = readCommandLine('npm run stress -- change-faults', {
 /** Rows per process: resources leaked by a crashed shop are freed when its process ends. */
 const SLICE = 4;
 
-const share = fileURLToPath(new URL('./row-share.ts', import.meta.url));
+const shard = fileURLToPath(new URL('./row-shard.ts', import.meta.url));
 const [first, each] = [Number(values.first), Number(values.each)];
 const chosen = [...ROWS.keys()].filter((index) => index % each === first % each && index >= first);
 let next = 0;
 /** First rows of slices with a fault; the run stops at the first. */
 const wrong: string[] = [];
 const start = performance.now();
-async function faceSlices(): Promise<void> {
+async function runSlices(): Promise<void> {
   while (next < chosen.length && wrong.length === 0) {
     const slice = chosen.slice(next, (next += SLICE)).map(String);
-    const child = spawn(process.execPath, [share, ...slice], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [shard, ...slice], { stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) wrong.push(slice[0] ?? '');
   }
 }
-await Promise.all(Array.from({ length: Number(values.processes) }, faceSlices));
+await Promise.all(Array.from({ length: Number(values.processes) }, runSlices));
 if (wrong.length > 0) process.exitCode = 1;
 else
   console.log(
-    `all right: ${chosen.length} rows, ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,
+    `no faults: ${chosen.length} rows, ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,
   );

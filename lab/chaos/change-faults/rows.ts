@@ -16,11 +16,11 @@ export interface Row {
   /** the ticketing authority refuses the change */
   isRefused: boolean;
   /** the client has lost the response and repeats the request */
-  isAskedAgain: boolean;
+  isRetried: boolean;
 }
 
 /** A crash at a statement: before the database executes it, or afterwards. */
-export interface Death {
+export interface Crash {
   at: number;
   isDone: boolean;
 }
@@ -32,7 +32,7 @@ function* ordersOf(moves: readonly Move[]): Generator<readonly Move[]> {
 }
 
 /** Whether a repeated request makes a difference: banks and background tasks retry by themselves. */
-const mayBeAskedAgain = (order: readonly Move[]) =>
+const mayBeRetried = (order: readonly Move[]) =>
   ['change', 'back'].includes(order[order.indexOf('crash') + 1] ?? '');
 
 export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
@@ -42,13 +42,13 @@ export const ROWS: readonly Row[] = [...ordersOf(MOVES)].flatMap((order) =>
       (kind === 'pass' ? [false] : [false, true]).flatMap((isTaken) =>
         // only events are issued by an authority
         (kind === 'event' && !isTaken ? [false, true] : [false]).flatMap((isRefused) =>
-          (mayBeAskedAgain(order) ? [false, true] : [false]).map((isAskedAgain): Row => ({
+          (mayBeRetried(order) ? [false, true] : [false]).map((isRetried): Row => ({
             kind,
             order,
             back,
             isTaken,
             isRefused,
-            isAskedAgain,
+            isRetried,
           })),
         ),
       ),
@@ -62,25 +62,25 @@ const WRITES = /\b(insert into|update|delete from)\s/i;
  * Returns the crashes that make a difference: before and after each commit or single write.
  * @param statements executed statements in order
  */
-export function deathsOf(statements: readonly string[]): Death[] {
+export function crashesOf(statements: readonly string[]): Crash[] {
   let isOpen = false;
   return statements.flatMap((sql, index) => {
     if (/^begin|^start transaction/i.test(sql)) isOpen = true;
-    const isEnd = /^commit/i.test(sql);
-    const isLasting = isEnd || (!isOpen && WRITES.test(sql));
-    if (isEnd || /^rollback/i.test(sql)) isOpen = false;
+    const isCommit = /^commit/i.test(sql);
+    const isLasting = isCommit || (!isOpen && WRITES.test(sql));
+    if (isCommit || /^rollback/i.test(sql)) isOpen = false;
     return isLasting ? [false, true].map((isDone) => ({ at: index + 1, isDone })) : [];
   });
 }
 
 /** Returns the name of a row in reports and on the command line. */
-export const nameOf = ({ kind, order, back, isTaken, isRefused, isAskedAgain }: Row, death?: Death): string =>
+export const nameOf = ({ kind, order, back, isTaken, isRefused, isRetried }: Row, crash?: Crash): string =>
   [
     kind,
     order.join(' → '),
     back,
     ...(isTaken ? ['taken'] : []),
     ...(isRefused ? ['refused'] : []),
-    ...(isAskedAgain ? ['asked again'] : []),
-    ...(death ? [`dies ${death.isDone ? 'after' : 'at'} statement ${death.at}`] : []),
+    ...(isRetried ? ['retried'] : []),
+    ...(crash ? [`crashes ${crash.isDone ? 'after' : 'before'} statement ${crash.at}`] : []),
   ].join(', ');

@@ -17,7 +17,7 @@ import type { Connection, Mistake } from '../../simulation/simulation-database.t
 import { codeFaults } from './code-faults.ts';
 import type { ChangingOffer } from './offer.ts';
 import { orderOf, orderOfOther } from './orders.ts';
-import type { Death, Move, Row } from './rows.ts';
+import type { Crash, Move, Row } from './rows.ts';
 
 const MINUTE = 60_000;
 /** amount of a partial refund in cents */
@@ -37,18 +37,18 @@ export interface RowOutcome {
   statements: readonly string[];
 }
 
-interface Given {
+interface RunOptions {
   row: Row;
-  death: Death | undefined;
+  crash: Crash | undefined;
   mistake: Mistake;
 }
 
-type Deed = Exclude<Move, 'crash'> | 'work';
+type Operation = Exclude<Move, 'crash'> | 'work';
 
 export class RowRun {
   readonly #universe: Universe<ChangingOffer>;
   readonly #row: Row;
-  readonly #death: Death | undefined;
+  readonly #crash: Crash | undefined;
   readonly #mistake: Mistake;
   readonly #buyer: Buyer;
   readonly #forms: PaymentRedirect[] = [];
@@ -57,25 +57,25 @@ export class RowRun {
   #connection!: Connection;
   #shop!: SimulatedShop;
   #one!: Changer;
-  #wanted: ChangeRequest | undefined;
+  #request: ChangeRequest | undefined;
   #changeForm: PaymentRedirect | undefined;
-  #isToDie = false;
+  #isCrashing = false;
   #isWatched = false;
   readonly #statements: string[] = [];
 
-  private constructor(universe: Universe<ChangingOffer>, { row, death, mistake }: Given) {
+  private constructor(universe: Universe<ChangingOffer>, { row, crash, mistake }: RunOptions) {
     this.#universe = universe;
     this.#row = row;
-    this.#death = death;
+    this.#crash = crash;
     this.#mistake = mistake;
     this.#buyer = new Buyer(this.#asTestShop());
   }
 
-  /** @param mistake a planted mistake that the check has to detect */
+  /** Runs a row in a new database. @param mistake changes SQL statements, for tests of the check */
   static async run(
     universe: Universe<ChangingOffer>,
     row: Row,
-    death?: Death,
+    crash?: Crash,
     mistake: Mistake = (sql) => sql,
   ): Promise<RowOutcome> {
     drawFrom(1);
@@ -83,10 +83,10 @@ export class RowRun {
     universe.mailbox.received.length = 0;
     rmSync(join(universe.config.dataDir, 'sandbox'), { recursive: true, force: true });
     await universe.database.reset();
-    const run = new RowRun(universe, { row, death, mistake });
+    const run = new RowRun(universe, { row, crash, mistake });
     await run.#open();
     try {
-      return { faults: await run.#live(), statements: run.#statements };
+      return { faults: await run.#execute(), statements: run.#statements };
     } finally {
       await run.#shop.close();
     }
@@ -123,7 +123,7 @@ export class RowRun {
     });
   }
 
-  async #openAgain(): Promise<void> {
+  async #reopen(): Promise<void> {
     this.#connection.die();
     await this.#universe.database.undo();
     const { app } = this.#shop;
@@ -131,19 +131,19 @@ export class RowRun {
     void app.close();
   }
 
-  async #live(): Promise<readonly string[]> {
+  async #execute(): Promise<readonly string[]> {
     try {
       await this.#buy();
       for (const move of this.#row.order) {
-        if (move === 'crash') this.#isToDie = true;
-        else await this.#take(move);
+        if (move === 'crash') this.#isCrashing = true;
+        else await this.#perform(move);
         const faults = await this.#faults();
         if (faults.length > 0) return faults.map((fault) => `after ${move}: ${fault}`);
       }
-      await this.#take('work');
-      return await this.#comeToRest();
+      await this.#perform('work');
+      return await this.#settle();
     } catch (error) {
-      return [`it failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+      return [`exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
     }
   }
 
@@ -156,45 +156,45 @@ export class RowRun {
     const sale = answer.json<{ data: SaleCreated }>().data;
     for (let form = 0; form < 2; form++) this.#forms.push(await this.#charge(this.#buyer.pay(sale.id)));
     const [first] = this.#forms;
-    if (!first || (await this.#buyer.verdict(first)) !== 'paid') throw new Error('it was not bought');
+    if (!first || (await this.#buyer.verdict(first)) !== 'paid') throw new Error('the purchase failed');
     this.#one = new Changer(this.#asTestShop(), this.#buyer, sale);
     await this.#shop.work();
     if (this.#row.isRefused) await setAuthority(this.#shop, { mode: 'refuse' });
   }
 
-  async #charge(asked: Promise<PaymentRedirect>): Promise<PaymentRedirect> {
-    const form = await asked;
+  async #charge(started: Promise<PaymentRedirect>): Promise<PaymentRedirect> {
+    const form = await started;
     await this.#buyer.payAtSandbox(form);
     return form;
   }
 
-  async #take(deed: Deed): Promise<void> {
-    const act = await this.#prepare(deed);
-    if (this.#isToDie) await this.#dieIn(deed, act);
+  async #perform(operation: Operation): Promise<void> {
+    const act = await this.#prepare(operation);
+    if (this.#isCrashing) await this.#performWithCrash(operation, act);
     else await act();
-    if (deed === 'change') await this.#takeForm();
+    if (operation === 'change') await this.#takeForm();
   }
 
-  async #dieIn(deed: Deed, act: () => Promise<unknown>): Promise<void> {
-    this.#isToDie = false;
+  async #performWithCrash(operation: Operation, act: () => Promise<unknown>): Promise<void> {
+    this.#isCrashing = false;
     this.#isWatched = true;
-    const death = this.#death && this.#connection.dieAt(this.#death);
-    await Promise.race([...(death ? [death] : []), act()]);
+    const crash = this.#crash && this.#connection.dieAt(this.#crash);
+    await Promise.race([...(crash ? [crash] : []), act()]);
     this.#isWatched = false;
-    await this.#openAgain();
+    await this.#reopen();
     // a bank retries its notification
-    if (this.#row.isAskedAgain || deed === 'pay') await act();
+    if (this.#row.isRetried || operation === 'pay') await act();
   }
 
   /** @returns a function that performs the operation in one request */
-  async #prepare(deed: Deed): Promise<() => Promise<unknown>> {
-    switch (deed) {
+  async #prepare(operation: Operation): Promise<() => Promise<unknown>> {
+    switch (operation) {
       case 'change': {
-        const wanted = await this.#quoted();
-        return async () => wanted && this.#expect(await this.#one.ask(wanted));
+        const request = await this.#quoted();
+        return async () => request && this.#expect(await this.#one.ask(request));
       }
       case 'pay':
-        await this.#beLate();
+        await this.#passDeadline();
         return async () => this.#expect(await this.#buyer.notify(this.#changeForm ?? this.#lastForm()));
       case 'back':
         return this.#prepareBack();
@@ -215,8 +215,8 @@ export class RowRun {
     const answer = await this.#one.call('POST', '/change/quote', { edition, lines });
     if (answer.statusCode !== 200) return undefined;
     const { difference } = answer.json<{ data: { difference: number } }>().data;
-    this.#wanted ??= { id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', edition, lines, difference };
-    return this.#wanted;
+    this.#request ??= { id: '0b8a0a44-6d83-4a52-8e5f-b70ef7d3a001', edition, lines, difference };
+    return this.#request;
   }
 
   #lines(): ChangeRequest['lines'] {
@@ -235,7 +235,7 @@ export class RowRun {
   }
 
   /** Lets the payment deadline pass; another buyer may reserve the new places. */
-  async #beLate(): Promise<void> {
+  async #passDeadline(): Promise<void> {
     this.#universe.clock.advance(31 * MINUTE);
     await this.#runJobs();
     if (!this.#row.isTaken) return;
@@ -288,12 +288,12 @@ export class RowRun {
   async #faults(): Promise<string[]> {
     const { db } = this.#shop.deps.database;
     const { lastingSecret } = this.#shop.deps.config;
-    const asked = { lastingSecret, now: this.#universe.clock.now(), known: this.#known };
-    return [...(await audit(db)).faults, ...(await codeFaults(db, this.#one.sale.id, asked))];
+    const check = { lastingSecret, now: this.#universe.clock.now(), known: this.#known };
+    return [...(await audit(db)).faults, ...(await codeFaults(db, this.#one.sale.id, check))];
   }
 
   /** Delivers all notifications and runs all pending work. */
-  async #comeToRest(): Promise<string[]> {
+  async #settle(): Promise<string[]> {
     for (const form of this.#forms) await this.#buyer.notify(form);
     const { db } = this.#shop.deps.database;
     let open = 1;
@@ -304,7 +304,7 @@ export class RowRun {
       ({ open } = await tasks.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow());
     }
     const faults = await this.#faults();
-    if (open > 0) faults.push(`${open} tasks do not come to their end`);
+    if (open > 0) faults.push(`${open} tasks do not complete`);
     return [...faults, ...(await this.#moneyFaults())];
   }
 
@@ -324,9 +324,9 @@ export class RowRun {
     );
     const { total, is_valid } = await this.#one.state();
     const faults = [];
-    if (atBank !== kept + onItsWay) faults.push(`the bank has ${atBank}, the shop ${kept + onItsWay}`);
+    if (atBank !== kept + onItsWay) faults.push(`the bank has ${atBank} cents, the shop ${kept + onItsWay}`);
     if (is_valid && this.#row.back !== 'part' && money.length === 1 && kept !== toCents(total))
-      faults.push(`it costs ${toCents(total)}, and ${kept} is kept`);
+      faults.push(`the sale costs ${toCents(total)} cents, and the shop has ${kept}`);
     return faults;
   }
 }

@@ -5,17 +5,17 @@ import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Verdict {
-  /** acknowledged sales that are missing or unpaid */
+  /** acknowledged orders that are missing or have another total, and sales reported as paid that are not */
   lost: number;
-  /** sales that are paid or charged more than once */
+  /** sales with more than one authorised payment */
   twice: number;
   /** sales paid in the database whose buyer had no response when the test ended */
-  untold: number;
+  unreported: number;
   /** acknowledged carts without a hold: holds are committed asynchronously */
   cartsLost: number;
 }
 
-/** @throws {AssertionError} when there are records that no buyer requested */
+/** @throws {AssertionError} for a sale that no buyer ordered, or an authorised payment without money at the bank */
 export async function checkLedger(db: Db, ledger: Ledger, books: BankBooks): Promise<Verdict> {
   const sales = await db.selectFrom('sale').select(['id', 'status', 'total_cents']).execute();
   const bySale = new Map(sales.map((sale) => [sale.id, sale]));
@@ -24,9 +24,9 @@ export async function checkLedger(db: Db, ledger: Ledger, books: BankBooks): Pro
   );
   const lostSales = [...ledger.sales].filter((id) => bySale.get(id)?.status !== 'paid');
   assert.deepEqual(
-    sales.filter(({ id }) => !ledger.asked.has(id)),
+    sales.filter(({ id }) => !ledger.requested.has(id)),
     [],
-    'sales that nobody ordered',
+    'sales without an order',
   );
   const payments = await db
     .selectFrom('payment')
@@ -38,15 +38,18 @@ export async function checkLedger(db: Db, ledger: Ledger, books: BankBooks): Pro
     paid.set(sale_id, [...(paid.get(sale_id) ?? []), order_number]);
   }
   for (const { order_number } of payments) {
-    assert.ok(books.balanceOf(order_number) > 0, `${order_number} is paid, and the bank knows nothing of it`);
+    assert.ok(
+      books.balanceOf(order_number) > 0,
+      `${order_number} is paid in the database and not at the bank`,
+    );
   }
   const holds = await db.selectFrom('hold').select('reference').distinct().execute();
-  const kept = new Set(holds.map(({ reference }) => reference));
-  const told = [...paid.keys()].filter((id) => ledger.sales.has(id));
+  const held = new Set(holds.map(({ reference }) => reference));
+  const reported = [...paid.keys()].filter((id) => ledger.sales.has(id));
   return {
     lost: lostOrders.length + lostSales.length,
     twice: [...paid.values()].filter((numbers) => numbers.length > 1).length,
-    untold: paid.size - told.length,
-    cartsLost: [...ledger.carts].filter((reference) => !kept.has(reference)).length,
+    unreported: paid.size - reported.length,
+    cartsLost: [...ledger.carts].filter((reference) => !held.has(reference)).length,
   };
 }

@@ -28,11 +28,14 @@ const CLI = fileURLToPath(new URL('../../../apps/backend/src/cli.ts', import.met
 const PLACES = 10_000_000;
 /** Connections per visitor. */
 const SOCKETS = 2;
-const PATIENCE = { patienceMs: 90_000, pauseMs: 200 };
-/** Purchases during a fault before it is repaired, and its minimum duration. */
+const RETRY = { timeoutMs: 90_000, pauseMs: 200 };
+/** Purchases to wait for: before the first fault, during each fault after the failover, and after its repair. */
 const PURCHASES_AFTER = 20;
-const LEAST_MS = 6_000;
-const MOST_MS = 60_000;
+/** Minimum time from a fault to its repair. */
+const MIN_FAULT_MS = 6_000;
+/** Timeout of each wait. */
+const TIMEOUT_MS = 60_000;
+/** Pause before each fault. */
 const QUIET_MS = 3_000;
 
 export interface ClusterPlan extends Releases {
@@ -57,13 +60,16 @@ export interface ClusterReport extends Verdict {
   rate: number;
   ledger: Ledger;
   witness: Witness;
-  /** faults found by the auditor */
+  /** faults that the audit of the history found */
   faults: readonly string[];
   /** output of the command `audit` at the end */
   audit: string;
 }
 
-/** @throws {Error} when an acknowledged response is lost or the cluster does not recover */
+/**
+ * Runs all selected faults during concurrent purchases. The report counts lost and duplicated sales.
+ * @throws {Error} if a purchase fails after all retries, or purchases do not resume within result minute
+ */
 export async function clusterRun(plan: ClusterPlan): Promise<ClusterReport> {
   // the last address belongs to the witness
   return withMachines({ visitors: plan.buyers + 1, releases: plan }, async (machines) => {
@@ -134,9 +140,9 @@ async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<Cluster
       ({ name }) => plan.only.length === 0 || plan.only.includes(name),
     );
     for (const fault of faults) {
-      const one = await suffer(fault, crowd);
-      figures.push(one);
-      plan.onFault(one);
+      const result = await runFault(fault, crowd);
+      figures.push(result);
+      plan.onFault(result);
     }
   } finally {
     witness.end();
@@ -149,14 +155,22 @@ async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<Cluster
     ...(await checkLedger(db, ledger, books)),
     faults: await faultsIn(db, crowd.recorder, books),
   }));
-  const said = await auditedBy(await databases.primaryUrl('shop', 'shop'), shop);
+  const auditOutput = await auditedBy(await databases.primaryUrl('shop', 'shop'), shop);
   const acknowledged = ledger.sales.size;
-  return { ...verdict, figures, acknowledged, rate: acknowledged / seconds, ledger, witness, audit: said };
+  return {
+    ...verdict,
+    figures,
+    acknowledged,
+    rate: acknowledged / seconds,
+    ledger,
+    witness,
+    audit: auditOutput,
+  };
 }
 
-/** Returns the auditor's faults over the whole history, after all work has ended. */
+/** Waits until the outbox is empty. @returns faults of the audit over the whole history */
 async function faultsIn(db: Db, recorder: Recorder, books: BankBooks): Promise<readonly string[]> {
-  await withinTime('the outbox gets empty', async () => {
+  await withinTime('the outbox is empty', async () => {
     const open = await db.selectFrom('outbox').select('id').where('done_at', 'is', null).executeTakeFirst();
     return open === undefined;
   });
@@ -174,17 +188,17 @@ async function auditedBy(url: string, { dataDir }: ShopMachines): Promise<string
   return (await run(process.execPath, [CLI, 'audit'], { env })).stdout;
 }
 
-async function suffer(fault: Fault, crowd: Crowd): Promise<FaultFigures> {
+async function runFault(fault: Fault, crowd: Crowd): Promise<FaultFigures> {
   const { ledger } = crowd;
   await wait(QUIET_MS);
   const [from, before] = [performance.now(), ledger.sales.size];
-  const { isOvercome, mend } = await fault.happen();
+  const { isFailedOver, repair } = await fault.cause();
   await withinTime(
-    `somebody overcomes ${fault.name}`,
-    async () => performance.now() - from > LEAST_MS && (await isOvercome()),
+    `failover after ${fault.name}`,
+    async () => performance.now() - from > MIN_FAULT_MS && (await isFailedOver()),
   );
   await crowd.hasBought(PURCHASES_AFTER);
-  await mend();
+  await repair();
   await crowd.hasBought(PURCHASES_AFTER);
   return {
     fault: fault.name,
@@ -205,11 +219,11 @@ async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Pro
   ledger.ordered(order.id, sale.total);
   await client.forwardNotification(await client.pressAtBank(await client.startPayment(sale), 'approve'));
   const status = await client.status(sale);
-  if (status !== 'paid') throw new Error(`${order.id} was taken for paid and is ${status}`);
+  if (status !== 'paid') throw new Error(`${order.id} has status ${status} after its payment`);
   ledger.paid(order.id);
 }
 
-/** Buyers with one IP address each, who buy continuously. */
+/** Buyers with result IP address each, who buy continuously. */
 class Crowd {
   readonly ledger: Ledger;
   readonly recorder = new Recorder();
@@ -219,12 +233,12 @@ class Crowd {
 
   constructor({ network, shop, venue }: Cluster, ledger: Ledger, buyers: number) {
     this.ledger = ledger;
-    const buyUntilOver = async (one: number) => {
-      const visitor = new Visitor(shop.origin, network.visitor(one), SOCKETS);
+    const buyUntilOver = async (result: number) => {
+      const visitor = new Visitor(shop.origin, network.visitor(result), SOCKETS);
       // the load balancer responds 5xx for an unreachable backend
-      const recorded = this.recorder.transport(visitor.send, `buyer ${one}`, 500);
+      const recorded = this.recorder.transport(visitor.send, `buyer ${result}`, 500);
       const client = new ShopClient(
-        retrying(recorded, { ...PATIENCE, onFailure: (answer) => ledger.failed(answer) }),
+        retrying(recorded, { ...RETRY, onFailure: (answer) => ledger.failed(answer) }),
         venue,
       );
       try {
@@ -243,10 +257,10 @@ class Crowd {
    * @throws the buyer's error, or Error on a timeout
    */
   async hasBought(more: number): Promise<void> {
-    const wanted = this.ledger.sales.size + more;
-    await withinTime('somebody buys', async () => {
+    const target = this.ledger.sales.size + more;
+    await withinTime('further purchases', async () => {
       if (this.#failure !== undefined) throw this.#failure;
-      return this.ledger.sales.size >= wanted;
+      return this.ledger.sales.size >= target;
     });
   }
 
@@ -272,12 +286,12 @@ async function onPrimary<T>(
 
 /**
  * Waits for a condition.
- * @throws {Error} after one minute
+ * @throws {Error} after result minute
  */
-async function withinTime(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + MOST_MS;
-  while (!(await isSo())) {
-    if (performance.now() > until) throw new Error(`in vain: ${what}`);
+async function withinTime(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS;
+  while (!(await condition())) {
+    if (performance.now() > until) throw new Error(`timeout: ${what}`);
     await wait(50);
   }
 }

@@ -11,8 +11,8 @@ import { isOk, type Program } from './program.ts';
 
 const MEMBERS = 3;
 
-export const PASSWORDS = { postgres: 'superuser-of-the-proof', shop: 'shop-of-the-proof' } as const;
-const REPLICATION_PASSWORD = 'replicator-of-the-proof';
+export const PASSWORDS = { postgres: 'superuser-of-the-cluster', shop: 'shop-of-the-cluster' } as const;
+const REPLICATION_PASSWORD = 'replicator-of-the-cluster';
 
 /** A member as Patroni reports it. */
 interface Member {
@@ -38,10 +38,10 @@ export class DatabaseMachines {
   async start(): Promise<void> {
     for (let one = 1; one <= MEMBERS; one++) this.etcd.push(await this.#network.add(`etcd${one}`));
     for (const machine of this.etcd) this.startEtcd(machine, 'new');
-    await this.etcdWhole();
+    await this.etcdHealthy();
     for (let one = 1; one <= MEMBERS; one++) this.servers.push(await this.#network.add(`db${one}`));
     for (const machine of this.servers) await this.startServer(machine);
-    await this.whole();
+    await this.complete();
     await this.#createDatabase();
   }
 
@@ -119,21 +119,21 @@ export class DatabaseMachines {
   }
 
   /** Waits for a primary, a synchronous standby and another standby. */
-  async whole(mostMs = 90_000): Promise<void> {
-    const end = performance.now() + mostMs;
+  async complete(timeoutMs = 90_000): Promise<void> {
+    const end = performance.now() + timeoutMs;
     for (;;) {
       const members = await this.members();
       const isRunning = members.every(({ state }) => ['running', 'streaming'].includes(state));
       const roles = members.map(({ role }) => role).sort();
       if (isRunning && roles.join() === 'leader,replica,sync_standby') return;
       if (performance.now() > end)
-        throw new Error(`the cluster is not whole: ${JSON.stringify(members)}\n${this.logs()}`);
+        throw new Error(`the cluster is incomplete: ${JSON.stringify(members)}\n${this.logs()}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 
   /** Waits until all etcd members respond. */
-  async etcdWhole(): Promise<void> {
+  async etcdHealthy(): Promise<void> {
     for (const machine of this.etcd) await this.#programs.get(machine)?.until(() => isEtcdHealthy(machine));
   }
 

@@ -1,4 +1,4 @@
-/** Checks that the example configurations of `deploy/cluster` are complete and match their documentation. */
+/** Checks the example configurations of `deploy/cluster`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
@@ -6,7 +6,7 @@ import { EXAMPLES, type Example, filledIn, namesIn } from './examples.ts';
 
 const values = (file: Example) => Object.fromEntries(namesIn(file).map((name) => [name, name.toLowerCase()]));
 
-test('filling in an example replaces every name and rejects one without a value', () => {
+test('filledIn replaces every placeholder and throws on one without a value', () => {
   for (const file of EXAMPLES) {
     const given = values(file);
     const [one = ''] = Object.keys(given);
@@ -15,13 +15,13 @@ test('filling in an example replaces every name and rejects one without a value'
   }
 });
 
-test('the proxy’s example returns the shop’s error format when no server is available', () => {
+test('haproxy.cfg returns the shop’s error format when no backend is available', () => {
   assert.ok(
     filledIn('haproxy.cfg', values('haproxy.cfg')).includes(JSON.stringify(refusedBody('officeBusy'))),
   );
 });
 
-test('the example’s timeouts stop a primary before another one is promoted', () => {
+test('patroni.yml stops a primary before another one can be promoted: loop_wait + 2 × retry_timeout ≤ ttl', () => {
   const patroni = filledIn('patroni.yml', values('patroni.yml'));
   const of = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1]);
   assert.ok(of('loop_wait') + 2 * of('retry_timeout') <= of('ttl'));

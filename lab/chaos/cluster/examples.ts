@@ -26,7 +26,7 @@ export function filledIn(
 ): string {
   return read(file).replaceAll(NAME, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${file}: nobody says what ${name} is`);
+    if (value === undefined) throw new Error(`${file}: no value for ${name}`);
     return String(value);
   });
 }

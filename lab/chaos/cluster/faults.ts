@@ -11,10 +11,10 @@ interface Part {
   find: () => Machine | Promise<Machine>;
   /** restarts the machine's programs */
   start: (machine: Machine) => unknown;
-  /** condition for the end of the fault: the cluster has failed over */
-  isOvercome?: (machine: Machine) => Promise<boolean>;
+  /** whether the cluster has failed over; default: immediately */
+  isFailedOver?: (machine: Machine) => Promise<boolean>;
   /** resolves when the part has recovered */
-  isMended?: () => Promise<unknown>;
+  isRepaired?: () => Promise<unknown>;
 }
 
 export interface Fault {
@@ -24,38 +24,38 @@ export interface Fault {
    * causes the fault
    * @returns functions that check the failover and repair the part
    */
-  happen: () => Promise<{ isOvercome: () => Promise<boolean>; mend: () => Promise<void> }>;
+  cause: () => Promise<{ isFailedOver: () => Promise<boolean>; repair: () => Promise<void> }>;
 }
 
 const first = (machines: readonly Machine[]): Machine => {
   const [machine] = machines;
-  if (!machine) throw new Error('there is no machine');
+  if (!machine) throw new Error('the list of machines is empty');
   return machine;
 };
 
 export function faultsOf(databases: DatabaseMachines, shop: ShopMachines): Fault[] {
-  const { redis, poolers, offices, edges } = shop.machines;
+  const { redis, poolers, backends, edges } = shop.machines;
   const server = {
     start: (machine: Machine) => databases.startServer(machine),
-    isMended: () => databases.whole(),
+    isRepaired: () => databases.complete(),
   };
-  const leadsNoMore = async (machine: Machine) =>
+  const hasOtherLeader = async (machine: Machine) =>
     (await databases.members()).some(({ role, name }) => role === 'leader' && name !== machine.name);
-  const waitsNoMore = async (machine: Machine) =>
+  const hasOtherStandby = async (machine: Machine) =>
     (await databases.members()).some(({ role, name }) => role === 'sync_standby' && name !== machine.name);
   const parts: Part[] = [
-    { name: 'primary', find: () => databases.find('leader'), ...server, isOvercome: leadsNoMore },
-    { name: 'standby', find: () => databases.find('sync_standby'), ...server, isOvercome: waitsNoMore },
+    { name: 'primary', find: () => databases.find('leader'), ...server, isFailedOver: hasOtherLeader },
+    { name: 'standby', find: () => databases.find('sync_standby'), ...server, isFailedOver: hasOtherStandby },
     {
       name: 'etcd leader',
       find: () => databases.etcdLeader(),
       start: (machine) => databases.startEtcd(machine, 'existing'),
-      isMended: () => databases.etcdWhole(),
+      isRepaired: () => databases.etcdHealthy(),
     },
     { name: 'PgBouncer', find: () => first(poolers), start: (machine) => shop.startPooler(machine) },
     { name: 'Redis', find: () => redis, start: (machine) => shop.startRedis(machine) },
     { name: 'edge', find: () => first(edges), start: (machine) => shop.startEdge(machine) },
-    { name: 'box office', find: () => first(offices), start: (machine) => shop.startOffice(machine) },
+    { name: 'backend', find: () => first(backends), start: (machine) => shop.startBackend(machine) },
   ];
   return parts.flatMap((part) => KINDS.map((kind) => faultOf(kind, part)));
 }
@@ -63,16 +63,16 @@ export function faultsOf(databases: DatabaseMachines, shop: ShopMachines): Fault
 function faultOf(kind: Kind, { name, find, start, ...part }: Part): Fault {
   return {
     name: `${kind} ${name}`,
-    happen: async () => {
+    cause: async () => {
       const machine = await find();
       if (kind === 'kill') machine.kill();
-      else await machine.cutOff();
+      else await machine.disconnect();
       return {
-        isOvercome: async () => (await part.isOvercome?.(machine)) ?? true,
-        mend: async () => {
+        isFailedOver: async () => (await part.isFailedOver?.(machine)) ?? true,
+        repair: async () => {
           if (kind === 'kill') await start(machine);
-          else await machine.connectAgain();
-          await part.isMended?.();
+          else await machine.reconnect();
+          await part.isRepaired?.();
         },
       };
     },

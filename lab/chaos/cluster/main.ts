@@ -5,10 +5,10 @@
 import { once } from 'node:events';
 import { readCommandLine } from '@taquilla/server';
 import { clusterRun, clusterTrial } from './cluster-run.ts';
-import { howToTry } from './how-to-try.ts';
+import { trialInstructions } from './how-to-try.ts';
 
-/** Goal: seconds without a sale. */
-const GOAL = 15;
+/** Longest accepted time without a purchase in seconds. */
+const MAX_PAUSE = 15;
 
 const { values } = readCommandLine('npm run stress -- cluster', {
   options: {
@@ -18,14 +18,14 @@ const { values } = readCommandLine('npm run stress -- cluster', {
   },
 });
 if (process.getuid?.() !== 0)
-  throw new Error('Networks can be made by root only: run it as root, or in a container.');
+  throw new Error('Network namespaces require root: run the command as root or in a container.');
 const releases = {
   releasesDir: process.env['RELEASES_DIR'] ?? 'var/releases',
   rolloutsDir: process.env['ROLLOUTS_DIR'] ?? 'var/rollouts',
 };
 if (values.trial) {
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await clusterTrial(releases, (machines) => console.log(howToTry(machines)), ended);
+  await clusterTrial(releases, (machines) => console.log(trialInstructions(machines)), ended);
   process.exit();
 }
 const began = performance.now();
@@ -35,26 +35,26 @@ const report = await clusterRun({
   ...releases,
   onFault: ({ fault, pause, purchases }) =>
     console.log(
-      `${fault.padEnd(24)} ${pause.toFixed(1).padStart(5)} s without a sale, ${purchases} purchases meanwhile`,
+      `${fault.padEnd(24)} ${pause.toFixed(1).padStart(5)} s without a purchase, ${purchases} purchases during the fault`,
     ),
 });
-const { ledger, witness, acknowledged, lost, twice, untold, cartsLost, rate } = report;
+const { ledger, witness, acknowledged, lost, twice, unreported, cartsLost, rate } = report;
 const list = (counts: ReadonlyMap<unknown, number>) =>
   [...counts].map(([what, times]) => `${String(what)}: ${times}`).join(', ') || 'none';
 console.log(
-  `\n${acknowledged} purchases acknowledged (${rate.toFixed(1)} a second): lost ${lost}, twice ${twice}`,
+  `\n${acknowledged} purchases acknowledged (${rate.toFixed(1)} per second): ${lost} lost, ${twice} duplicated`,
 );
 console.log(
-  `${untold} paid whose buyers had no answer yet; ${cartsLost} of ${ledger.carts.size} carts lost their hold`,
+  `${unreported} paid without a response to the buyer; ${cartsLost} of ${ledger.carts.size} carts lost their hold`,
 );
-console.log(`failures that buyers tried again after, by status (0: no answer): ${list(ledger.failures)}`);
-console.log(`a visitor meanwhile: pages ${list(witness.pages)}; calls ${list(witness.calls)}`);
-console.log(`the box office asked to wait (503, Retry-After, its words): ${witness.waitingWords} times`);
-console.log(`503 that did not say for how long: ${ledger.untimed}`);
-console.log(`\nthe auditor:\n${report.audit}`);
+console.log(`failed responses that buyers retried, by status (0: no response): ${list(ledger.failures)}`);
+console.log(`responses to the witness: pages ${list(witness.pages)}; API calls ${list(witness.calls)}`);
+console.log(`503 of the backend with Retry-After and code "busy": ${witness.busyResponses}`);
+console.log(`503 without Retry-After: ${ledger.withoutRetryAfter}`);
+console.log(`\naudit:\n${report.audit}`);
 console.log(`${Math.round((performance.now() - began) / 1000)} s`);
-const late = report.figures.filter(({ pause }) => pause > GOAL);
+const late = report.figures.filter(({ pause }) => pause > MAX_PAUSE);
 for (const { fault, pause } of late)
-  console.error(`${fault}: ${pause.toFixed(1)} s without a sale, more than ${GOAL}`);
+  console.error(`${fault}: ${pause.toFixed(1)} s without a purchase, more than ${MAX_PAUSE}`);
 for (const fault of report.faults) console.error(fault);
-if (lost + twice + late.length + ledger.untimed + report.faults.length > 0) process.exitCode = 1;
+if (lost + twice + late.length + ledger.withoutRetryAfter + report.faults.length > 0) process.exitCode = 1;

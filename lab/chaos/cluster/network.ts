@@ -14,7 +14,7 @@ export class Network {
   readonly machines: Machine[] = [];
   /** `10.x` */
   readonly #prefix: string;
-  /** prefix of its interfaces, whose names have to be short */
+  /** prefix of its interfaces; Linux limits interface names to 15 characters */
   readonly #name: string;
 
   private constructor(id: number) {
@@ -108,11 +108,11 @@ export class Machine {
     return new Program(`${command} on ${this.name}`, child);
   }
 
-  async cutOff(): Promise<void> {
+  async disconnect(): Promise<void> {
     await ip('link', 'set', this.#cable, 'down');
   }
 
-  async connectAgain(): Promise<void> {
+  async reconnect(): Promise<void> {
     await ip('link', 'set', this.#cable, 'up');
   }
 
@@ -132,7 +132,7 @@ export class Machine {
       this.kill();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    // a namespace exists until its sockets have sent their data
+    // a deleted namespace remains while its sockets have unsent data, so its link is deleted first
     await ip('link', 'del', this.#cable);
     await ip('netns', 'del', this.space);
   }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-const LINES_KEPT = 200;
+const MAX_LINES = 200;
 
 /** A process of the cluster and the end of its log. */
 export class Program {
@@ -19,7 +19,7 @@ export class Program {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         this.log.push(line);
-        if (this.log.length > LINES_KEPT) this.log.shift();
+        if (this.log.length > MAX_LINES) this.log.shift();
       });
     }
   }
@@ -33,11 +33,11 @@ export class Program {
    * Waits until `isReady` returns true.
    * @throws {Error} with the log on a timeout or when the process ends
    */
-  async until(isReady: () => boolean | Promise<boolean>, mostMs = 180_000): Promise<void> {
-    const end = performance.now() + mostMs;
+  async until(isReady: () => boolean | Promise<boolean>, timeoutMs = 180_000): Promise<void> {
+    const end = performance.now() + timeoutMs;
     while (!(await isReady())) {
       const isOver = this.#child.exitCode !== null || performance.now() > end;
-      if (isOver) throw new Error(`${this.#name} does not get ready:\n${this.log.slice(-30).join('\n')}`);
+      if (isOver) throw new Error(`${this.#name} is not ready:\n${this.log.slice(-30).join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

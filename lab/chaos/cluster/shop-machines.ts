@@ -9,7 +9,7 @@ import type { Machine, Network } from './network.ts';
 import { isOk, type Program } from './program.ts';
 
 const SERVERS = {
-  office: fileURLToPath(new URL('../../../apps/sandbox/src/server.ts', import.meta.url)),
+  backend: fileURLToPath(new URL('../../../apps/sandbox/src/server.ts', import.meta.url)),
   edge: fileURLToPath(new URL('../../../apps/edge/src/server.ts', import.meta.url)),
 };
 const EACH = 2;
@@ -21,7 +21,7 @@ export interface Releases {
   rolloutsDir: string;
 }
 
-interface World {
+interface ClusterContext {
   network: Network;
   databases: DatabaseMachines;
   folder: string;
@@ -34,7 +34,7 @@ interface Machines {
   front: Machine;
   redis: Machine;
   poolers: Machine[];
-  offices: Machine[];
+  backends: Machine[];
   edges: Machine[];
 }
 
@@ -47,17 +47,17 @@ export class ShopMachines {
   readonly #isDemo: boolean;
   readonly #programs = new Map<Machine, Program>();
 
-  private constructor(machines: Machines, world: World) {
+  private constructor(machines: Machines, context: ClusterContext) {
     this.machines = machines;
-    this.#network = world.network;
-    this.#databases = world.databases;
-    this.#folder = world.folder;
-    this.#releases = world.releases;
-    this.#isDemo = world.isDemo;
+    this.#network = context.network;
+    this.#databases = context.databases;
+    this.#folder = context.folder;
+    this.#releases = context.releases;
+    this.#isDemo = context.isDemo;
   }
 
-  static async start(world: World): Promise<ShopMachines> {
-    const { network } = world;
+  static async start(context: ClusterContext): Promise<ShopMachines> {
+    const { network } = context;
     const several = async (name: string) => {
       const machines: Machine[] = [];
       for (let one = 1; one <= EACH; one++) machines.push(await network.add(`${name}${one}`));
@@ -68,10 +68,10 @@ export class ShopMachines {
         front: await network.add('front'),
         redis: await network.add('redis'),
         poolers: await several('pool'),
-        offices: await several('office'),
+        backends: await several('backend'),
         edges: await several('edge'),
       },
-      world,
+      context,
     );
     await shop.#startAll();
     return shop;
@@ -88,11 +88,11 @@ export class ShopMachines {
   }
 
   async #startAll(): Promise<void> {
-    const { redis, poolers, offices, edges } = this.machines;
+    const { redis, poolers, backends, edges } = this.machines;
     this.startRedis(redis);
     for (const machine of poolers) await this.startPooler(machine);
     this.#startFront();
-    await Promise.all(offices.map((machine) => this.startOffice(machine)));
+    await Promise.all(backends.map((machine) => this.startBackend(machine)));
     await Promise.all(edges.map((machine) => this.startEdge(machine)));
   }
 
@@ -124,23 +124,23 @@ export class ShopMachines {
   }
 
   #startFront(): void {
-    const { front, edges, offices } = this.machines;
+    const { front, edges, backends } = this.machines;
     const lines = (machines: Machine[]) =>
       machines.map(({ name, address }) => `  server ${name} ${address}:3000 check`).join('\n');
     const file = this.#write(front, 'haproxy.cfg', {
       ADDRESS: front.address,
       EDGES: lines(edges),
-      BOX_OFFICES: lines(offices),
+      BOX_OFFICES: lines(backends),
     });
     this.#programs.set(front, front.start('/usr/sbin/haproxy', ['-f', file]));
   }
 
-  async startOffice(machine: Machine): Promise<void> {
-    const { poolers, offices, redis } = this.machines;
-    const pooler = poolers[offices.indexOf(machine)];
+  async startBackend(machine: Machine): Promise<void> {
+    const { poolers, backends, redis } = this.machines;
+    const pooler = poolers[backends.indexOf(machine)];
     const database = (name: string) =>
       `postgres://shop:${PASSWORDS.shop}@${pooler?.address}:6432/${name}?pgbouncer=true`;
-    await this.#startServer(machine, SERVERS.office, {
+    await this.#startServer(machine, SERVERS.backend, {
       DATABASE_URL: database('shop'),
       DATABASE_HOLDS_URL: database('shop_holds'),
       DATABASE_READ_URL: `postgres://shop:${PASSWORDS.shop}@${pooler?.address}:5001/shop`,

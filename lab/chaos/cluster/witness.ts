@@ -8,8 +8,8 @@ const BROWSER = { accept: 'text/html', 'accept-language': 'en' };
 export class Witness {
   readonly pages = new Map<string, number>();
   readonly calls = new Map<string, number>();
-  /** number of responses with the backend's configured unavailability message */
-  waitingWords = 0;
+  /** number of API responses with status 503, `Retry-After` and the backend's error code `busy` */
+  busyResponses = 0;
   readonly #send: Transport;
   readonly #addresses: { page: string; call: string };
   #isOver = false;
@@ -23,14 +23,15 @@ export class Witness {
   async watch(): Promise<void> {
     const { page, call } = this.#addresses;
     while (!this.#isOver) {
-      const [seen, told] = await Promise.all([
+      const [pageResponse, apiResponse] = await Promise.all([
         this.#send(page, { headers: BROWSER }).catch(() => undefined),
         this.#send(call).catch(() => undefined),
       ]);
-      count(this.pages, String(seen?.status ?? 'none'));
-      count(this.calls, String(told?.status ?? 'none'));
-      const isSaid = told?.status === 503 && told.headers['retry-after'] !== undefined;
-      if (isSaid && (JSON.parse(told.body) as { code?: unknown }).code === 'busy') this.waitingWords += 1;
+      count(this.pages, String(pageResponse?.status ?? 'none'));
+      count(this.calls, String(apiResponse?.status ?? 'none'));
+      const hasRetryAfter = apiResponse?.status === 503 && apiResponse.headers['retry-after'] !== undefined;
+      if (hasRetryAfter && (JSON.parse(apiResponse.body) as { code?: unknown }).code === 'busy')
+        this.busyResponses += 1;
       await wait(EVERY_MS);
     }
   }

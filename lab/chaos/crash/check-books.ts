@@ -28,7 +28,7 @@ async function checkSales(db: Db, receipts: readonly Receipt[]): Promise<void> {
     const sale = bySale.get(saleId);
     assert.deepEqual([sale?.status, sale?.total_cents], ['paid', Math.round(total * 100)], saleId);
   }
-  assert.equal(sales.length, receipts.length, 'sales that nobody ordered');
+  assert.equal(sales.length, receipts.length, 'sales without an order');
 
   const authorised = await db
     .selectFrom('payment')
@@ -56,19 +56,19 @@ export async function checkPlaces(db: Db, venue: SellingVenue, sold: number): Pr
     quantity: number;
     sold: number;
     held: number;
-    kept: number;
-    gone: number;
+    activeHolds: number;
+    soldHolds: number;
   }>`
     select stock.id, stock.quantity, stock.sold, stock.held,
-      coalesce(sum(hold.quantity) filter (where hold.state = 'active'), 0)::integer as kept,
-      coalesce(sum(hold.quantity) filter (where hold.state = 'sold'), 0)::integer as gone
+      coalesce(sum(hold.quantity) filter (where hold.state = 'active'), 0)::integer as "activeHolds",
+      coalesce(sum(hold.quantity) filter (where hold.state = 'sold'), 0)::integer as "soldHolds"
     from stock left join hold on hold.stock_id = stock.id
     where stock.id in (${venue.slots[0]}, ${venue.slots[1]})
     group by stock.id`.execute(db);
   assert.equal(rows.length, 2);
   for (const slot of rows) {
-    assert.deepEqual([slot.sold, slot.gone], [sold, sold], 'places sold');
-    assert.equal(slot.held, slot.kept, 'places held');
+    assert.deepEqual([slot.sold, slot.soldHolds], [sold, sold], 'places sold');
+    assert.equal(slot.held, slot.activeHolds, 'places held');
     assert.ok(slot.sold + slot.held <= slot.quantity, 'oversold');
   }
 }

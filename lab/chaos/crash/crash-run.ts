@@ -22,10 +22,11 @@ import { Progress } from './progress.ts';
 import { randomOf } from './random.ts';
 import { fetchTransport, retrying, ShopClient, type Receipt } from '@taquilla/testing/backend/shop-client.ts';
 
-const BUYERS_AT_ONCE = 8;
+const CONCURRENT_BUYERS = 8;
 /** Maximum number of responses of a process before it is killed. */
-const LONGEST_LIFE = 80;
-const LONGEST_MOMENT_MS = 25;
+const MAX_RESPONSES = 80;
+/** Maximum random delay before a kill. */
+const MAX_DELAY_MS = 25;
 
 export interface CrashPlan {
   seed: number;
@@ -81,8 +82,8 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     });
     let kills = 0;
     while (!progress.isOver) {
-      await Promise.race([progress.after(Math.ceil(random() * LONGEST_LIFE)), over]);
-      await wait(random() * LONGEST_MOMENT_MS);
+      await Promise.race([progress.after(Math.ceil(random() * MAX_RESPONSES)), over]);
+      await wait(random() * MAX_DELAY_MS);
       await backend.kill();
       kills += 1;
       backend = await startBackend(env);
@@ -124,7 +125,7 @@ async function buyAll(
       receipts.push(await buyer.buy());
     }
   };
-  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, queue));
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, queue));
   return receipts;
 }
 
@@ -133,7 +134,7 @@ export async function outboxIsEmpty(origin: string): Promise<void> {
   for (;;) {
     const figures = await (await fetch(`${origin}/metrics`)).text();
     if (/^outbox_tasks\{state="waiting"\} 0$/m.test(figures)) return;
-    assert.ok(Date.now() < until, 'the outbox does not get empty');
+    assert.ok(Date.now() < until, 'the outbox is not empty after 120 s');
     await wait(100);
   }
 }
@@ -159,10 +160,10 @@ export function checkMails({ received }: TestMailbox, receipts: readonly Receipt
     assert.equal(
       new Set(mails.map(({ messageId }) => messageId)).size,
       1,
-      `${mails.length} mails for one purchase`,
+      `${mails.length} e-mails for one purchase`,
     );
   }
   const distinct = new Set(received.map(({ messageId }) => messageId));
-  assert.equal(distinct.size, receipts.length, 'mails that nobody was to get');
+  assert.equal(distinct.size, receipts.length, 'e-mails without a purchase');
   return received.length - distinct.size;
 }

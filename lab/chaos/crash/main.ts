@@ -18,11 +18,9 @@ const server = values.embedded ? undefined : await startPostgres();
 try {
   const { kills, paid, repeatedMails } = await crashRun({ seed, purchases, databaseUrl: server?.url });
   console.log(
-    `killed ${kills} times: ${paid} sales acknowledged, all of them there, paid once, with their places, bond and mail`,
+    `${kills} kills: all ${paid} acknowledged sales exist, paid once, with capacity, bond and e-mail`,
   );
-  console.log(
-    `mails sent again because a kill cut their sending off, under the same Message-ID: ${repeatedMails}`,
-  );
+  console.log(`e-mails repeated with the same Message-ID after a kill during delivery: ${repeatedMails}`);
 } finally {
   await server?.stop();
 }

@@ -1,7 +1,7 @@
 /** Counts responses, so that kill moments depend on progress and not on the machine's speed. */
 export class Progress {
   #answers = 0;
-  #wanted = Infinity;
+  #target = Infinity;
   #reached: () => void = () => undefined;
   #isOver = false;
 
@@ -15,12 +15,12 @@ export class Progress {
 
   step(): void {
     this.#answers += 1;
-    if (this.#answers >= this.#wanted) this.#reached();
+    if (this.#answers >= this.#target) this.#reached();
   }
 
   /** Resolves after this number of further responses. */
   after(answers: number): Promise<void> {
-    this.#wanted = this.#answers + answers;
+    this.#target = this.#answers + answers;
     return new Promise((resolve) => (this.#reached = resolve));
   }
 }

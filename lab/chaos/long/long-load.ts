@@ -20,10 +20,11 @@ const PAGES = [
 const LANGUAGES = ['es', 'en', 'fr', 'de'];
 const ENDS = ['approve', 'approve', 'twice', 'decline', 'late', 'abandon'] as const;
 /** One of this number of paid sales is refunded. */
-const GIVEN_BACK_OF = 5;
-const PATIENCE_MS = 60_000;
+const REFUND_EVERY = 5;
+const PAYMENT_TIMEOUT_MS = 60_000;
 const POLL_MS = 500;
-const AT_ONCE_MS = 1_000;
+/** A failure within this time is a closed keep-alive connection. */
+const CLOSED_CONNECTION_MS = 1_000;
 
 export interface LongLoad {
   /** response times in ms since the last call, by kind of request */
@@ -53,17 +54,19 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     if (answer.status !== 200 && answer.status !== 303) failures.push(`${path}: ${answer.status}`);
     return answer;
   }
-  const ask = (what: string, path: string, body?: Body, headers: Record<string, string> = {}) => {
+  const request = (what: string, path: string, body?: Body, headers: Record<string, string> = {}) => {
     const once = () => (body ? visitor.post(path, body, headers) : visitor.get(path, headers));
     // retry once when a keep-alive connection was just closed, as browsers do
-    const asked = once().then((answer) => (answer.status === 0 && answer.ms < AT_ONCE_MS ? once() : answer));
-    return timed(what, path, asked);
+    const response = once().then((answer) =>
+      answer.status === 0 && answer.ms < CLOSED_CONNECTION_MS ? once() : answer,
+    );
+    return timed(what, path, response);
   };
 
   /** Returns a client whose requests are counted and timed under a name. */
   const as = (what: string) =>
     new ShopClient(async (path, { body, headers } = {}) => {
-      const answer = await ask(what, path, body, headers);
+      const answer = await request(what, path, body, headers);
       return { ...answer, body: answer.body.toString() };
     }, venue);
 
@@ -77,13 +80,14 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
         'sec-ch-ua': '"Chromium";v="156"',
         ...(before === undefined ? {} : { 'available-dictionary': `:${before}:` }),
       };
-      const { headers: said, body } = await ask(
+      const { headers: responseHeaders, body } = await request(
         'page',
         PAGES[turn % PAGES.length] ?? '/',
         undefined,
         headers,
       );
-      if (said['content-encoding'] === undefined) before = createHash('sha256').update(body).digest('base64');
+      if (responseHeaders['content-encoding'] === undefined)
+        before = createHash('sha256').update(body).digest('base64');
       await pause(1);
     }
   }
@@ -91,9 +95,9 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
   async function readCatalogue(): Promise<void> {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const language = LANGUAGES[turn % LANGUAGES.length] ?? 'es';
-      await ask('read', address(endpoints.venueBySlug, { slug: 'alcazar', language }));
-      await ask('read', address(endpoints.ticketInterfaces, { id: venue.id, language }));
-      await ask('read', address(endpoints.ticketProducts, { id: venue.interfaceId, language }));
+      await request('read', address(endpoints.venueBySlug, { slug: 'alcazar', language }));
+      await request('read', address(endpoints.ticketInterfaces, { id: venue.id, language }));
+      await request('read', address(endpoints.ticketProducts, { id: venue.interfaceId, language }));
       await pause(1);
     }
   }
@@ -102,7 +106,7 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const reference = randomUUID();
       await as('hold').hold(reference);
-      if (turn % 3 === 0) await as('give back').cancelHolds(reference);
+      if (turn % 3 === 0) await as('cancel hold').cancelHolds(reference);
       else await order(reference, ENDS[turn % ENDS.length] ?? 'approve', turn);
       await pause(4);
     }
@@ -114,22 +118,22 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     await as('bank').pressAtBank(await as('payment').startPayment(sale), end);
     if (end === 'abandon' || end === 'decline') return;
     await untilPaid(sale);
-    if (turn % GIVEN_BACK_OF === 0) await giveBack(sale.id);
+    if (turn % REFUND_EVERY === 0) await refund(sale.id);
   }
 
   async function untilPaid(sale: SaleCreated): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + PAYMENT_TIMEOUT_MS;
     for (;;) {
       const status = await as('status').status(sale);
       if (status === 'paid') break;
       if (performance.now() > until)
-        return void failures.push(`a sale is ${status} and not paid after a minute`);
+        return void failures.push(`a sale has status ${status} one minute after its payment`);
       await wait(POLL_MS);
     }
     counts['paid'] = (counts['paid'] ?? 0) + 1;
   }
 
-  async function giveBack(id: string): Promise<void> {
+  async function refund(id: string): Promise<void> {
     const { reference } = await db
       .selectFrom('sale')
       .select('reference')
@@ -137,12 +141,12 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
       .executeTakeFirstOrThrow();
     const outcome = await refundSale(db, { reference, now: new Date() });
     if (outcome === 'to be refunded') counts['refunded'] = (counts['refunded'] ?? 0) + 1;
-    else failures.push(`a refund is ${JSON.stringify(outcome)}`);
+    else failures.push(`unexpected result of a refund: ${JSON.stringify(outcome)}`);
   }
 
   const pause = (times: number) =>
     wait(pace * times * (0.5 + Math.random()), undefined, { signal: over.signal }).catch(() => undefined);
-  const everybody = [
+  const visitors = [
     readPages,
     readPages,
     readPages,
@@ -155,8 +159,8 @@ export function startLongLoad({ edge, venue, db }: LongShop, pace = 500): LongLo
     buy,
   ];
   const done = Promise.all(
-    everybody.map((comes) =>
-      comes().catch((error: unknown) => failures.push(`somebody went away: ${String(error)}`)),
+    visitors.map((act) =>
+      act().catch((error: unknown) => failures.push(`a visitor failed: ${String(error)}`)),
     ),
   );
   return {

@@ -1,4 +1,4 @@
-/** A whole shop that sells for a long time: PostgreSQL, box office with the sandbox's bank, front door that draws, mail server. */
+/** The shop of the long load test: backend with the sandbox's bank, edge with SSR, and mail server on a PostgreSQL database. */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MAIL_SINK = fileURLToPath(new URL('../../bench/backend/mail-sink.ts', import.meta.url));
 const BUILT = /^([a-z-]+) (\S+) \(/gm;
 const PLACES = 10_000_000;
-/** Has a server collect its garbage: what it has besides is for its next collection, and no growth. */
+/** Signal that starts a garbage collection in a server, so that uncollected garbage does not count as growth. */
 export const COLLECT = 'SIGUSR2';
 const COLLECTS = `--expose-gc --import=data:text/javascript,process.on(%22${COLLECT}%22,()=>gc())`;
 
@@ -24,10 +24,10 @@ export interface LongShop {
   backend: ServerProcess;
   db: Db;
   venue: SellingVenue;
-  /** Gives everybody another release of the next app, whose files are those of today's. */
+  /** Activates a new release of the next app, with the same files. */
   release(this: void): void;
-  /** What the auditor says, and whether all adds up. */
-  audit(this: void): Promise<{ says: string; isRight: boolean }>;
+  /** Runs the command `audit`. */
+  audit(this: void): Promise<ProgramResult>;
   stop(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
     SECRET: 'long!'.repeat(8),
     SANDBOX: 'on',
     DEMO: 'on',
-    // the bank tells the shop as everybody does: through the front door
+    // the bank's notifications, like all requests, go through the edge
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
   const backend = await startBackend({ ...env, NODE_OPTIONS: COLLECTS });
   const database = openPostgres(databaseUrl, 2);
-  // beside the demo, which comes into an empty database
+  // after the demo, which is only created in an empty database
   const venue = await addSellingVenue(database.db, PLACES);
   const edge = await startEdge({
     NODE_OPTIONS: COLLECTS,
@@ -69,7 +69,7 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
     db: database.db,
     async audit() {
       const cli = [join(ROOT, 'apps/backend/src/cli.ts'), 'audit'];
-      return said(spawn(process.execPath, cli, { env: { ...process.env, ...env } }));
+      return resultOf(spawn(process.execPath, cli, { env: { ...process.env, ...env } }));
     },
     async stop() {
       await edge.stop();
@@ -81,24 +81,30 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
   };
 }
 
-async function said(program: ReturnType<typeof spawn>): Promise<{ says: string; isRight: boolean }> {
-  let says = '';
-  for (const stream of [program.stdout, program.stderr])
-    stream?.on('data', (data: Buffer) => (says += data.toString()));
-  const [code] = (await once(program, 'close')) as [number | null];
-  return { says: says.trim(), isRight: code === 0 };
+interface ProgramResult {
+  output: string;
+  /** exit code 0 */
+  isSuccess: boolean;
 }
 
-/** Builds what the sources are now. Answers the version of each app. */
+async function resultOf(program: ReturnType<typeof spawn>): Promise<ProgramResult> {
+  let output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (data: Buffer) => (output += data.toString()));
+  const [code] = (await once(program, 'close')) as [number | null];
+  return { output: output.trim(), isSuccess: code === 0 };
+}
+
+/** Builds all apps. @returns the version of each app */
 async function build(): Promise<Map<string, string>> {
-  const { says, isRight } = await said(
+  const { output, isSuccess } = await resultOf(
     spawn(process.execPath, [join(ROOT, 'tools/src/build.ts')], { cwd: ROOT }),
   );
-  if (!isRight) throw new Error(says);
-  return new Map([...says.matchAll(BUILT)].map(([, app = '', version = '']) => [app, version]));
+  if (!isSuccess) throw new Error(output);
+  return new Map([...output.matchAll(BUILT)].map(([, app = '', version = '']) => [app, version]));
 }
 
-/** Copies these releases, gives them to everybody, and answers what gives the next ones. */
+/** Copies the releases and activates them. @returns a function that activates a new release of the next app */
 function releasing(dir: string, versions: Map<string, string>): () => void {
   const from = process.env['RELEASES_DIR'] ?? join(ROOT, 'var/releases');
   const records = new Map<string, ReleaseRecord>();
@@ -108,26 +114,26 @@ function releasing(dir: string, versions: Map<string, string>): () => void {
     write(join(dir, 'releases', app, version), 'record.json', record);
     records.set(app, JSON.parse(record) as ReleaseRecord);
   }
-  const given = new Map(versions);
+  const active = new Map(versions);
   let revision = 0;
-  const give = () => {
+  const writeRollout = () => {
     revision += 1;
-    const rollout: Rollout = { schema: 1, revision, releases: Object.fromEntries(given) };
+    const rollout: Rollout = { schema: 1, revision, releases: Object.fromEntries(active) };
     write(join(dir, 'rollouts'), 'default.json', JSON.stringify(rollout));
   };
-  give();
+  writeRollout();
   const apps = [...records.values()];
   return () => {
     const record = apps[revision % apps.length];
     if (!record) return;
     const version = `1.0.${revision}`;
     write(join(dir, 'releases', record.name, version), 'record.json', JSON.stringify({ ...record, version }));
-    given.set(record.name, version);
-    give();
+    active.set(record.name, version);
+    writeRollout();
   };
 }
 
-/** Whoever reads meanwhile sees the old file or the new one. */
+/** Replaces a file atomically. */
 function write(folder: string, name: string, content: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.new`), content);

@@ -1,29 +1,29 @@
 import { median } from '../../median.ts';
 
-/** What was seen in a minute, by what it was seen of. */
+/** Figures of one minute, by process or by kind of request. */
 export interface Minute {
-  /** MB of a process after a collection of garbage */
+  /** MB of each process after a garbage collection */
   memory: Record<string, number>;
-  /** that a process had open */
+  /** open file descriptors of each process */
   descriptors: Record<string, number>;
-  /** ms within which 99 of 100 answers came */
+  /** 99th percentile of the response times in ms */
   p99: Record<string, number>;
-  /** MB of the largest process that draws: the front door replaces one that gets too large */
-  largestDrawing: number;
+  /** MB of the largest render process; the edge replaces one that grows too large */
+  largestRenderer: number;
 }
 
 type Kind = 'memory' | 'descriptors' | 'p99';
 
-/** MB a minute. */
-const MOST_GROWTH = 1;
-/** MB; an edge replaces a process at 640, between two drawings. */
-const LARGEST_DRAWING = 800;
+/** Highest growth in MB per minute. */
+const MAX_GROWTH = 1;
+/** Highest memory of a render process in MB; an edge replaces a process beyond 640 MB between two renders. */
+const MAX_RENDERER_MB = 800;
 const MORE_DESCRIPTORS = 10;
-/** The end may be slower than the beginning by this, and some ms: the machine has others to serve. */
+/** Tolerance for response times at the end, because of other load: this factor and `SLOWER_MS`. */
 const SLOWER = 1.5;
 const SLOWER_MS = 50;
 
-/** What does not stay as it was once the first minutes are over, in a line each; none: all does. */
+/** Returns one line for each figure that grows after the warm-up. */
 export function unsteady(minutes: readonly Minute[], warmUp: number): string[] {
   const warm = minutes.slice(warmUp);
   const third = Math.ceil(warm.length / 3);
@@ -35,11 +35,11 @@ export function unsteady(minutes: readonly Minute[], warmUp: number): string[] {
       before: median(valuesOf(first, of, name)),
       after: median(valuesOf(last, of, name)),
     }));
-  const drawing = Math.max(...minutes.map(({ largestDrawing }) => largestDrawing));
+  const largest = Math.max(...minutes.map(({ largestRenderer }) => largestRenderer));
   return [
-    ...(drawing > LARGEST_DRAWING ? [`a process that draws had ${Math.round(drawing)} MB`] : []),
+    ...(largest > MAX_RENDERER_MB ? [`a render process had ${Math.round(largest)} MB`] : []),
     ...changes('memory')
-      .filter(({ all }) => slope(all) > MOST_GROWTH)
+      .filter(({ all }) => slope(all) > MAX_GROWTH)
       .map(({ name, all }) => `${name} grows by ${slope(all).toFixed(2)} MB a minute`),
     ...changes('descriptors')
       .filter(({ before, after }) => after > before + MORE_DESCRIPTORS)
@@ -53,7 +53,7 @@ export function unsteady(minutes: readonly Minute[], warmUp: number): string[] {
   ];
 }
 
-/** By how much values at equal distances grow from one to the next: the median of all pairs (Theil and Sen), which no peak moves. */
+/** Returns the slope of equidistant values by the Theil–Sen estimator, which is robust against outliers. */
 export function slope(values: readonly number[]): number {
   const slopes = values.flatMap((from, index) =>
     values.slice(index + 1).map((to, later) => (to - from) / (later + 1)),

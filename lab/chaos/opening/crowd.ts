@@ -1,15 +1,15 @@
-/** Visitors who wait for an opening, come in when it is their turn, and hold a place. */
+/** Visitors who wait for an opening, enter when they are admitted, and hold a place. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { address, endpoints } from '@taquilla/contracts';
-import type { Answer, Asker } from './asker.ts';
+import type { Answer, LoadClient } from './load-client.ts';
 
 export interface Shop {
-  asker: Asker;
-  /** of the edges that live */
+  client: LoadClient;
+  /** URLs of the running edges */
   edges: string[];
   opening: string;
   page: string;
-  /** a hold of some slot */
+  /** returns the body of a hold request for a random slot */
   hold: () => string;
 }
 
@@ -20,12 +20,12 @@ export class Visitor {
   readonly from: string;
   readonly #shop: Shop;
   readonly #cookies = new Map<string, string>();
-  /** the tickets that it was given: one, whatever it does */
+  /** queue tickets received so far; more than one is a fault */
   readonly tickets = new Set<string>();
-  /** what came in before it */
+  /** number of visitors admitted before; undefined: still waiting */
   entered: number | undefined;
   held: number | undefined;
-  /** ms that its hold took */
+  /** duration of the hold request in ms */
   holdMs = 0;
   failures = 0;
 
@@ -40,46 +40,46 @@ export class Visitor {
   }
 
   open(): Promise<Answer> {
-    return this.#ask({ url: this.#shop.page });
+    return this.#request({ url: this.#shop.page });
   }
 
-  /** @returns s until it looks again; undefined: it is in, and has asked for a place */
-  async look(number: () => number): Promise<number | undefined> {
-    const { body } = await this.#ask({ url: `/waiting-room/${this.#shop.opening}/place` });
+  /** Polls the queue position. @returns seconds until the next poll; undefined: admitted and a hold requested */
+  async poll(number: () => number): Promise<number | undefined> {
+    const { body } = await this.#request({ url: `/waiting-room/${this.#shop.opening}/place` });
     const { kind, again = 5 } = JSON.parse(body) as { kind?: string; again?: number };
     if (this.kind === 'reloading') await Promise.all([this.open(), this.open()]);
     if (kind !== 'turn') return again;
     const form = { body: 'to=%2F', type: 'application/x-www-form-urlencoded' };
     const url = `/waiting-room/${this.#shop.opening}/come-in`;
-    await this.#ask({ method: 'POST', url, ...form });
+    await this.#request({ method: 'POST', url, ...form });
     if (![...this.#cookies.keys()].some((name) => name.includes('let_in_'))) return 2;
     this.entered = number();
     const hold = { url: address(endpoints.preBook), body: this.#shop.hold() };
-    const asked = performance.now();
-    this.held = (await this.#ask({ method: 'POST', ...hold, type: 'application/json' })).status;
-    this.holdMs = performance.now() - asked;
+    const start = performance.now();
+    this.held = (await this.#request({ method: 'POST', ...hold, type: 'application/json' })).status;
+    this.holdMs = performance.now() - start;
     return undefined;
   }
 
-  async #ask({
+  async #request({
     url,
-    ...question
+    ...options
   }: {
     url: string;
     method?: 'POST';
     body?: string;
     type?: string;
   }): Promise<Answer> {
-    const { asker, edges } = this.#shop;
+    const { client, edges } = this.#shop;
     for (let tries = 0; ; tries += 1) {
       const edge = edges[Math.floor(Math.random() * edges.length)] ?? '';
       const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       try {
-        const answer = await asker.ask({ ...question, url: edge + url, from: this.from, cookie });
-        for (const [name, value] of answer.cookies) this.#keep(name, value);
+        const answer = await client.request({ ...options, url: edge + url, from: this.from, cookie });
+        for (const [name, value] of answer.cookies) this.#storeCookie(name, value);
         return answer;
       } catch (error) {
-        // its edge is gone: a load balancer gives it another
+        // the edge is down: as behind a load balancer, the retry may use another one
         this.failures += 1;
         if (tries === 5) throw error;
         await wait(500);
@@ -87,7 +87,7 @@ export class Visitor {
     }
   }
 
-  #keep(name: string, value: string): void {
+  #storeCookie(name: string, value: string): void {
     if (value === '') this.#cookies.delete(name);
     else this.#cookies.set(name, value);
     if (name.includes('place_') && value !== '') this.tickets.add(decodeURIComponent(value));

@@ -1,7 +1,7 @@
 /**
- * `npm run stress -- opening [--visitors 50000] [--edges 3] [--seconds 90]`: a crowd waits for an opening at edges that share
- * Redis, before a real box office on PostgreSQL with the demo; one edge of several is killed while they come in. Everything is on
- * the loopback, and one machine bears the crowd too.
+ * `npm run stress -- opening [--visitors 50000] [--edges 3] [--seconds 90] [--minutes 1] [--bots 1000] [--least 600]`: a crowd
+ * waits for a fair opening at edges that share Redis, in front of a backend with the demo on PostgreSQL; one edge of several is
+ * killed during the admissions. Crowd and servers run on one machine.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { address, BASE, endpoints, HEADROOM_HEADER } from '@taquilla/contracts';
 import { releaseToAll } from '../../../tools/src/release/release-to-all.ts';
 import { publishSources } from '../../../tools/src/shop/publish-sources.ts';
 import { RELEASES_DIR } from '../../../tools/src/workspace.ts';
-import { Asker } from './asker.ts';
+import { LoadClient } from './load-client.ts';
 import { Visitor, type Kind, type Shop } from './crowd.ts';
 import { startApp, startRedis, usageOf, type Process } from './processes.ts';
 import { report, type Seen } from './report.ts';
@@ -24,17 +24,14 @@ const { values } = readCommandLine('npm run stress -- opening', {
     edges: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '90' },
     minutes: { type: 'string', default: '1' },
-    automat: { type: 'string', default: '1000' },
+    bots: { type: 'string', default: '1000' },
     least: { type: 'string', default: '600' },
   },
 });
-const [count, edgeCount, seconds, automat] = [
-  values.visitors,
-  values.edges,
-  values.seconds,
-  values.automat,
-].map(Number) as [number, number, number, number];
-const SECRET = 'the secret of edges and box office of a proof';
+const [count, edgeCount, seconds, bots] = [values.visitors, values.edges, values.seconds, values.bots].map(
+  Number,
+) as [number, number, number, number];
+const SECRET = 'the shared secret of edges and backend';
 const dir = mkdtempSync(join(tmpdir(), 'opening-'));
 const rolloutsDir = join(dir, 'rollouts');
 const running: Process[] = [];
@@ -47,10 +44,10 @@ try {
   rmSync(dir, { recursive: true, force: true });
 }
 
-async function prove(): Promise<number> {
+async function run(): Promise<number> {
   const redis = edgeCount > 1 ? await started(startRedis()) : undefined;
   const fields = { challenge: false, perMinute: { least: Number(values.least), most: 60_000 } };
-  const office = await started(
+  const backend = await started(
     startApp('sandbox', {
       SANDBOX: 'on',
       DEMO: 'on',
@@ -65,7 +62,7 @@ async function prove(): Promise<number> {
   const edges: Process[] = [];
   for (let number = 0; number < edgeCount; number += 1) {
     const settings = {
-      BACKEND_URL: office.url,
+      BACKEND_URL: backend.url,
       OPENING_SECRET: SECRET,
       RELEASES_DIR,
       ROLLOUTS_DIR: rolloutsDir,
@@ -76,10 +73,10 @@ async function prove(): Promise<number> {
     };
     edges.push(await started(startApp('edge', settings)));
   }
-  const { opening, slots } = await lookAround(office.url);
-  const asker = new Asker();
+  const { opening, slots } = await readDemo(backend.url);
+  const client = new LoadClient();
   const shop: Shop = {
-    asker,
+    client,
     edges: edges.map(({ url }) => url),
     opening: opening.id,
     page: '/en/monuments/alcazar/tickets',
@@ -91,33 +88,33 @@ async function prove(): Promise<number> {
       }),
   };
   const opensAt = Date.parse(opening.opens_at);
-  const crowd = people(shop);
+  const crowd = createCrowd(shop);
   const seen: Seen = {
     edges: edges.map(() => []),
-    office: [],
+    backend: [],
     headroom: [[]],
     entered: [],
     killedAt: undefined,
   };
-  const watching = [watch(seen, edges, office), listen(seen, office)];
+  const watching = [watch(seen, edges, backend), readHeadroom(seen, backend)];
   console.log(
-    `${crowd.length} visitors come to ${edgeCount} edge(s); ${Math.round((opensAt - Date.now()) / 1000)} s to go`,
+    `${crowd.length} visitors at ${edgeCount} edge(s); opening in ${Math.round((opensAt - Date.now()) / 1000)} s`,
   );
   const begin = Date.now();
   await Promise.all(crowd.map((visitor) => visitor.open()));
   const before = Math.round((opensAt - Date.now()) / 1000);
   console.log(
-    `all have a place after ${Math.round((Date.now() - begin) / 1000)} s, ${before} s before the opening`,
+    `all have a queue position after ${Math.round((Date.now() - begin) / 1000)} s, ${before} s before the opening`,
   );
-  if (before < 0) throw new Error('the crowd is too slow for the opening: --minutes 2');
+  if (before < 0) throw new Error('the crowd was not complete at the opening; use --minutes 2');
   const end = opensAt + seconds * 1000;
   let inside = 0;
   const lives = crowd.map(async (visitor) => {
-    // as their pages do, which learn when to look from the answer before
+    // as waiting room pages do: each response sets the time of the next poll
     let again: number | undefined = 0;
     while (again !== undefined && Date.now() + again * 1000 < end) {
       await wait(again * 1000);
-      again = await visitor.look(() => inside++).catch(() => 5);
+      again = await visitor.poll(() => inside++).catch(() => 5);
       if (again === undefined) seen.entered.push({ visitor, at: Date.now() - opensAt });
     }
   });
@@ -127,7 +124,7 @@ async function prove(): Promise<number> {
   const log = await fetch(`${shop.edges[0]}/waiting-room/${opening.id}/log`).then(
     (answer) => answer.json() as Promise<object>,
   );
-  asker.close();
+  client.close();
   return report({ crowd, seen, log, positionOf, opensAt });
 }
 
@@ -142,7 +139,7 @@ interface Named {
   items: { id: number }[];
 }
 
-async function lookAround(url: string) {
+async function readDemo(url: string) {
   const read = async <T>(path: string): Promise<T> => {
     const { data } = (await (await fetch(`${url}${BASE}${path}`)).json()) as { data: T };
     return data;
@@ -162,41 +159,41 @@ async function lookAround(url: string) {
   };
 }
 
-/** Most are honest, each with an address of their own; some reload all the time; two programs have as many places as they can. */
-function people(shop: Shop): Visitor[] {
+/** Most visitors are honest, each with a separate address; 500 reload continuously; two bots have many positions each. */
+function createCrowd(shop: Shop): Visitor[] {
   const address = (net: number, number: number) => `10.${net}.${number >> 8}.${number & 255}`;
   const made = (kind: Kind, number: number, from: (index: number) => string) =>
     Array.from({ length: number }, (_, index) => new Visitor(shop, kind, from(index)));
-  const honest = count - 2 * automat - 500;
+  const honest = count - 2 * bots - 500;
   const all = [
     ...made('honest', honest, (index) => address(20 + (index >> 16), index & 65_535)),
     ...made('reloading', 500, (index) => address(40, index)),
-    ...made('one address', automat, () => '10.50.0.1'),
-    ...made('many addresses', automat, (index) => address(60, index)),
+    ...made('one address', bots, () => '10.50.0.1'),
+    ...made('many addresses', bots, (index) => address(60, index)),
   ];
-  // they come in any order
+  // random order of arrival
   return all
     .map((visitor) => [Math.random(), visitor] as const)
     .sort(([a], [b]) => a - b)
     .map(([, visitor]) => visitor);
 }
 
-function watch(seen: Seen, edges: readonly Process[], office: Process): NodeJS.Timeout {
+function watch(seen: Seen, edges: readonly Process[], backend: Process): NodeJS.Timeout {
   return setInterval(() => {
     for (const [index, { pid }] of edges.entries()) {
       if (seen.killedAt !== undefined && index === edges.length - 1) continue;
       seen.edges[index]?.push(usageOf(pid));
     }
-    seen.office.push(usageOf(office.pid));
+    seen.backend.push(usageOf(backend.pid));
     seen.headroom.push([]);
   }, 1_000);
 }
 
-/** What the box office says of the room that it has, ten times a second, as it works it out. */
-function listen(seen: Seen, office: Process): NodeJS.Timeout {
+/** Reads the backend's headroom header ten times a second. */
+function readHeadroom(seen: Seen, backend: Process): NodeJS.Timeout {
   return setInterval(() => {
     const second = seen.headroom.at(-1);
-    void fetch(`${office.url}${address(endpoints.fairOpenings)}`).then((answer) => {
+    void fetch(`${backend.url}${address(endpoints.fairOpenings)}`).then((answer) => {
       second?.push(Number(answer.headers.get(HEADROOM_HEADER)));
       return answer.arrayBuffer();
     });
@@ -211,7 +208,7 @@ async function kill(edges: readonly Process[], shop: Shop, at: number, seen: See
   await last?.end('SIGKILL');
 }
 
-/** Where a ticket stands, as only the edges can know: the lot of its name (`ticket.ts`), and how far behind it is. */
+/** Returns the queue position of a ticket, calculated with the secret as the edges do (`ticket.ts`). */
 function positionOf(opening: string, ticket: string, early: number): number {
   const [id, , number, behind] = ticket.split('.');
   const hash = createHmac('sha256', SECRET).update(`lot ${opening} ${id}`).digest();

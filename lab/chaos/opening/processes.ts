@@ -1,4 +1,4 @@
-/** The processes of an opening: Redis, the box office with the demo, and edges; each is ended by its own id. */
+/** Server processes of the opening test: Redis, backend and edges. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ROOT } from '../../../tools/src/workspace.ts';
 
 export interface Process {
   name: string;
-  /** without slash at the end */
+  /** without trailing slash */
   url: string;
   pid: number;
   end(signal?: NodeJS.Signals): Promise<void>;
@@ -19,7 +19,7 @@ export interface Process {
 const PAGE_KB = 4;
 const TICKS = 100;
 
-/** Memory in MB, and seconds of a processor, of a process that lives. */
+/** Returns memory in MB and CPU time in seconds of a running process. */
 export function usageOf(pid: number): { mb: number; seconds: number } {
   const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const [user = 0, system = 0] = parts.slice(11, 13).map(Number);
@@ -45,14 +45,14 @@ export async function startApp(name: string, env: Record<string, string>): Promi
 }
 
 async function line(child: ChildProcess, find: (text: string) => string | undefined): Promise<string> {
-  if (!child.stdout) throw new Error('it says nothing');
+  if (!child.stdout) throw new Error('the process has no output');
   for await (const text of createInterface({ input: child.stdout })) {
     const found = find(text);
     if (found === undefined) continue;
     child.stdout.resume();
     return found;
   }
-  throw new Error('it ended before it listened');
+  throw new Error('the process ended before it was ready');
 }
 
 function running(name: string, url: string, child: ChildProcess): Process {

@@ -9,8 +9,8 @@ const { values } = readCommandLine('npm run stress -- restore', {
 const server = await startPostgres();
 try {
   const report = await restoreRun({ server: server.url, purchases: Number(values.purchases) });
-  console.log(`${report.before} sales acknowledged before the dump, all of them restored, their bonds open`);
-  console.log(`dump ${report.dumpSeconds} s while sales went on, restore ${report.restoreSeconds} s`);
+  console.log(`${report.before} sales acknowledged before the dump: all restored, with readable bonds`);
+  console.log(`dump ${report.dumpSeconds} s during sales, restore ${report.restoreSeconds} s`);
   console.log(
     `${report.restored} paid sales restored of ${report.acknowledged}; ${report.toEnter} to be entered from the bank`,
   );

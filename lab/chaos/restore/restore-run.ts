@@ -18,25 +18,25 @@ import { postgresBinaries } from '@taquilla/testing/backend/postgres.ts';
 import { addSellingVenue, type SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 
 const run = promisify(execFile);
-const BUYERS_AT_ONCE = 8;
+const CONCURRENT_BUYERS = 8;
 
 export interface RestoreReport {
-  /** acknowledged before the dump was asked for; all of them are in the restored shop */
+  /** sales acknowledged before the dump started; the restored shop must have all of them */
   before: number;
-  /** acknowledged in all, until the old shop was gone */
+  /** all sales that the first shop acknowledged */
   acknowledged: number;
   /** paid sales in the restored shop */
   restored: number;
-  /** paid at the bank, and unknown to the restored shop: `sale paid` enters them */
+  /** sales paid at the bank and unknown to the restored shop; the command `sale paid` enters them */
   toEnter: number;
   dumpSeconds: number;
   restoreSeconds: number;
 }
 
 /**
- * @param server of PostgreSQL, where the two databases are made, dumped, restored and dropped
- * @param shop the way by which the shop reaches it, such as a pooler; undefined: the same
- * @throws AssertionError when anything that was acknowledged before the dump is not there after it
+ * @param server URL of the PostgreSQL server on which both databases are created, dumped, restored and dropped
+ * @param shop URL by which the shop connects, for example through a pooler; by default `server`
+ * @throws AssertionError if a sale acknowledged before the dump is missing
  */
 export async function restoreRun({
   server,
@@ -108,7 +108,7 @@ export async function restoreRun({
   }
 }
 
-/** Buys, and takes the dump when half of the purchases are acknowledged, while the others go on. */
+/** Buys, and starts the dump when half of the purchases are acknowledged, during the others. */
 async function sellAndDump(
   origin: string,
   venue: SellingVenue,
@@ -129,7 +129,7 @@ async function sellAndDump(
       dumped = dump();
     }
   };
-  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, queue));
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, queue));
   return { receipts, before, dumpSeconds: (await dumped) ?? 0 };
 }
 
@@ -147,7 +147,7 @@ async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Pr
   }
 }
 
-/** @returns the address with another database; whatever it says of the way stays */
+/** @returns the URL with another database name and unchanged parameters */
 function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = name;
@@ -166,7 +166,7 @@ async function postgres(program: string, args: string[]): Promise<void> {
   await run(join(postgresBinaries() ?? '', program), args);
 }
 
-/** @returns seconds */
+/** @returns duration of `work` in seconds */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -1,21 +1,21 @@
-/** Who may use which call: one line for each operation of the description, else the matrix fails. */
+/** Expected access to each operation of the OpenAPI document. The matrix fails for an operation that is missing here. */
 import { PASSWORD } from '../client-fixture.ts';
 import { ticketOrder } from '../sale-fixture.ts';
 import type { World } from './world.ts';
 
 /**
- * - `everybody`: no answer may tell anything of the owner
- * - `account`: of whoever has logged in; the address names nobody, so everybody reaches their own
- * - `purchase`: of the client who bought; to others as if it were not there
- * - `in a client's name`: open to guests, but only a client may act as that client
- * - `pass`: of a phone that has a pass in its wallet, with the token in it; what clients and buyers have opens nothing
- * - `door`: of a door, with a key of its own; what clients and buyers have opens nothing
- * - `sale token`: for whoever has the token of the sale
- * - `buyer`: the same, and for the client whose sale it is
- * - `sale status`: everybody sees how it stands, whoever has the token sees what was bought
+ * - `public`: requires no credentials; no response may contain data of the owner
+ * - `account`: requires a log-in; the path has no client id, so each client reaches only the own account
+ * - `purchase`: only for the client who bought; 404 for other clients
+ * - `in a client's name`: open to guests; a client id in the body requires the session of that client
+ * - `pass`: requires the token of a wallet pass; rejects sessions and sale tokens
+ * - `door`: requires the key of an access control device; rejects sessions and sale tokens
+ * - `sale token`: requires the token of the sale
+ * - `buyer`: requires the token of the sale or the session of the client who bought
+ * - `sale status`: the status is public; the content of the sale requires its token
  */
 export type Access =
-  | 'everybody'
+  | 'public'
   | 'door'
   | 'pass'
   | 'account'
@@ -27,11 +27,11 @@ export type Access =
 
 export interface Expectation {
   access: Access;
-  /** The request's body, where the description's example would not be accepted. */
+  /** Request body, where the example of the OpenAPI document is not accepted. */
   body?(world: World): object;
-  /** The owner's answer, where it is not a good one in this world. */
+  /** Status that the owner receives, where the fixture causes an error. */
   owner?: number;
-  /** Ends the session it is called in, or all: called last, in a session of its own. */
+  /** The operation ends one or all sessions: the test calls it last, in a separate session. */
   endsSession?: true;
 }
 
@@ -57,7 +57,7 @@ const inOwnersName = ({ venue, owner }: World) => ticketOrder(venue, { registere
 
 const WALLET = `${SHOP}/headquarter/{id}/wallet/v1`;
 
-const EVERYBODY = [
+const PUBLIC = [
   `GET ${WALLET}/devices/{device}/registrations/{type}`,
   `POST ${WALLET}/log`,
   `GET ${SHOP}/headquarter/{slug}/slug`,
@@ -125,7 +125,7 @@ const EVERYBODY = [
   `POST ${SHOP}/ticket/waiting-list`,
   `POST ${SHOP}/siae/event/hour/{id}/waiting-list`,
   `POST ${SHOP}/headquarter/{id}/purchase-link`,
-  // the token of a letter's link, which no other opens
+  // these require the token in the link of an e-mail
   `POST ${SHOP}/sale/{id}/change/link`,
   `POST ${SHOP}/waiting-list/{id}/link`,
   `GET ${SHOP}/waiting-list/{id}`,
@@ -141,7 +141,7 @@ const EVERYBODY = [
 ];
 
 export const EXPECTED: Readonly<Record<string, Expectation>> = {
-  ...Object.fromEntries(EVERYBODY.map((label) => [label, { access: 'everybody' } satisfies Expectation])),
+  ...Object.fromEntries(PUBLIC.map((label) => [label, { access: 'public' } satisfies Expectation])),
 
   [`POST ${SHOP}/door/entry`]: { access: 'door' },
   [`GET ${SHOP}/door/void`]: { access: 'door' },
@@ -163,10 +163,10 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
     endsSession: true,
   },
   [`GET ${PANEL}/client/export`]: { access: 'account' },
-  // a wrong password, so that the owner stays
+  // a wrong password, so that the account is not deleted
   [`POST ${PANEL}/client/deletion`]: { access: 'account', body: () => ({ password: 'guess' }), owner: 422 },
   [`GET ${PANEL}/sessions`]: { access: 'account' },
-  // the example's session is nobody's
+  // the session id of the example does not exist
   [`DELETE ${PANEL}/sessions/{id}`]: { access: 'account', owner: 404 },
   [`POST ${PANEL}/logout/others`]: { access: 'account' },
   [`POST ${PANEL}/logout/everywhere`]: { access: 'account', endsSession: true },
@@ -186,14 +186,14 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
 
   [`POST ${SHOP}/ticket/sale`]: { access: 'in a client’s name', body: inOwnersName },
   [`POST ${SHOP}/ticket/order`]: { access: 'in a client’s name', body: inOwnersName },
-  // the fixture's venue sells no passes: who may order is told that, who may not is told nothing
+  // the fixture's venue sells no passes: the error is 422 with permission and 401 without
   [`POST ${SHOP}/tourist-pass/sale`]: { access: 'in a client’s name', owner: 422 },
   [`POST ${SHOP}/tourist-pass/order`]: { access: 'in a client’s name', owner: 422 },
 
-  // the example's date is not one of this venue
+  // the event date of the example belongs to no event of this venue
   [`POST ${SHOP}/siae/event-sale`]: { access: 'in a client’s name', owner: 422 },
 
-  // the owner’s purchase has an account already
+  // the owner’s purchase already belongs to an account
   [`POST ${PANEL}/register/sale/{id}`]: {
     access: 'sale token',
     owner: 409,
@@ -208,16 +208,16 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/sale/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/order/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/siae/event-sale/{id}/payment`]: { access: 'buyer' },
-  // the fixture's venue lets nobody change or give back
+  // the fixture's venue allows no changes and no returns
   [`GET ${SHOP}/sale/{id}/change`]: { access: 'buyer' },
   [`POST ${SHOP}/sale/{id}/change/quote`]: { access: 'buyer', owner: 409 },
   [`POST ${SHOP}/sale/{id}/change`]: { access: 'buyer', owner: 409 },
   [`GET ${SHOP}/sale/{id}/change/{change}/payment`]: { access: 'buyer', owner: 404 },
   [`DELETE ${SHOP}/sale/{id}/change/{change}`]: { access: 'buyer', owner: 404 },
   [`POST ${SHOP}/sale/{id}/return`]: { access: 'buyer', owner: 409 },
-  // it is paid: there is nothing to confirm
+  // the sale is paid and needs no confirmation
   [`POST ${SHOP}/sale/{id}/confirmation-mail`]: { access: 'buyer', owner: 409 },
-  // the sale is paid: nothing is added or taken away any more
+  // the files of a paid sale cannot change
   [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'buyer', owner: 415 },
   [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'buyer', owner: 409 },
   [`GET ${SHOP}/sale/{id}/status`]: { access: 'sale status' },

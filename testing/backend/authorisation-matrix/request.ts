@@ -4,7 +4,7 @@ import type { Operation } from '../operations.ts';
 import type { Expectation } from './expectations.ts';
 import type { World } from './world.ts';
 
-/** Ids in paths of the world, by what stands before them; whatever is not there keeps the description's example. */
+/** Returns the fixture's values of path parameters. A path that matches no pattern keeps the example of the OpenAPI document. */
 export function pathValues({ path }: Operation, { venue, purchases }: World): Record<string, string> {
   if (/\/(sale|order|tourist-pass|event-sale)\/\{id\}/.test(path)) return { id: purchases[kindOf(path)].id };
   const ids: [RegExp, string | number][] = [
@@ -20,7 +20,7 @@ export function pathValues({ path }: Operation, { venue, purchases }: World): Re
   return { [path.includes('{slug}') ? 'slug' : 'id']: String(value) };
 }
 
-/** Ids of this world by the names of the fields that name them. */
+/** Returns the ids of the fixture by field name. */
 export const knownIds = ({ venue, owner }: World): Record<string, unknown> => ({
   access_interface_id: venue.interfaceId,
   client_id: venue.clientId,
@@ -33,34 +33,33 @@ export const knownIds = ({ venue, owner }: World): Record<string, unknown> => ({
   stock_id: venue.slots[0],
 });
 
-/** The example with this world's ids in the fields that name them. */
-function located(value: unknown, ids: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one) => located(one, ids));
+/** Replaces ids in an example with those of the fixture, at any depth. */
+function replaceIds(value: unknown, ids: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaceIds(one, ids));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, ids[name] ?? located(one, ids)]),
+    Object.entries(value).map(([name, one]) => [name, ids[name] ?? replaceIds(one, ids)]),
   );
 }
 
-/** A request about what the owner has. */
+/** Builds a request for `operation` that addresses the owner's data. */
 export function requestAbout(operation: Operation, { body }: Expectation, world: World) {
   const { payload, ...request } = fakeRequest(operation, pathValues(operation, world));
-  const example = payload && (located(payload, knownIds(world)) as object);
+  const example = payload && (replaceIds(payload, knownIds(world)) as object);
   const sent = body?.(world) ?? example;
   return { ...request, ...(sent ? { payload: sent } : {}) };
 }
 
-/** The token of the sale that a request about `operation` is about. */
+/** Returns the token of the sale that `requestAbout(operation)` addresses. */
 export function tokenOfSale({ path }: Operation, { purchases }: World): string {
   return purchases[kindOf(path)].token;
 }
 
-/** The same token as the buyer's browser has it, copied to a client without the cookie of that browser. */
+/** Returns the token that is bound to the buyer's browser cookie; invalid without that cookie. */
 export function stolenTokenOfSale({ path }: Operation, { purchases }: World): string {
   return purchases[kindOf(path)].stolenToken;
 }
 
-/** What kind of sale a path is about. */
 function kindOf(path: string): SaleKindName {
   if (path.includes('/event-sale/')) return 'event';
   return path.includes('tourist-pass') ? 'tourist-pass' : 'tickets';

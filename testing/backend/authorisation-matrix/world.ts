@@ -16,18 +16,18 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** Of the owner's browser. No request of the matrix carries it. */
+/** Cookie value of the owner's browser. No request of the matrix sends it. */
 const BROWSER_KEY = 'k'.repeat(43);
 
 interface Purchase {
   id: string;
-  /** the sale's own token */
+  /** sale token that is not bound to a browser */
   token: string;
-  /** the token of the buyer's browser, which is sent without the cookie of that browser */
+  /** sale token that is bound to the buyer's browser; the matrix sends it without the cookie */
   stolenToken: string;
 }
 
-/** An owner with purchases, and everybody who might want to see them. */
+/** Fixture of the matrix: a client with purchases, other clients, and their tokens. */
 export interface World {
   venue: SellingVenue;
   owner: TestClient;
@@ -35,7 +35,7 @@ export interface World {
   /** access tokens */
   tokens: Record<Who, string | undefined>;
   purchases: Record<SaleKindName, Purchase>;
-  /** the token of somebody else's sale, for whom it is of no use here */
+  /** valid token of a sale at another venue */
   strangersToken: string;
 }
 
@@ -52,9 +52,9 @@ export async function buildMatrixFixture(shop: TestShop): Promise<World> {
     owner: owner.token,
     'other client': others['other client'].token,
     'other venue': others['other venue'].token,
-    // of the owner's browser, without the cookie of that browser
+    // bound to the cookie of the owner's browser, which the matrix does not send
     'stolen token': await openSession(shop.db, owner.id, shop.clock.now(), { browserKey: BROWSER_KEY }),
-    // opening a session deletes those that have run out: this one is the last
+    // opened last, because opening a session deletes expired ones
     'expired token': await openSession(shop.db, owner.id, new Date('2031-01-10T10:00:00Z')),
   };
   const purchases = {
@@ -66,7 +66,10 @@ export async function buildMatrixFixture(shop: TestShop): Promise<World> {
   return { venue, owner, others, tokens, purchases, strangersToken: token };
 }
 
-/** A paid purchase. A pass or an event is a purchase of tickets that says it is one: who may see it is the same question. */
+/**
+ * Buys tickets as the owner and returns the paid sale. For the other kinds it only changes the column `kind`, because
+ * authorisation does not depend on the content of a sale.
+ */
 async function buy(
   shop: TestShop,
   venue: SellingVenue,
@@ -86,7 +89,7 @@ async function buy(
   return { id, token, stolenToken: saleToken(id, shop.deps.config.secret, BROWSER_KEY) };
 }
 
-/** What only the owner, or who has the sale's token, may read. */
+/** Returns strings that only the owner and holders of the sale tokens may read. */
 export async function secretsOf({ db }: TestShop, { owner, purchases, venue }: World): Promise<string[]> {
   const sales = await db
     .selectFrom('sale')
@@ -107,7 +110,7 @@ export async function secretsOf({ db }: TestShop, { owner, purchases, venue }: W
   ];
 }
 
-/** Everything of the owner that somebody else might have changed. */
+/** Returns the owner's rows, to detect changes by other callers. */
 export async function belongings({ db, clock }: TestShop, { owner }: World) {
   return {
     account: await db.selectFrom('registered_client').selectAll().where('id', '=', owner.id).execute(),

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Gallery } from './gallery.tsx';
 import { STORIES } from './stories.ts';
 
-/** The code is drawn by what is loaded for it. */
+/** Renders the gallery and waits for the QR code, whose encoder is loaded on demand. */
 async function show() {
   render(<Gallery />);
   await screen.findByRole('img', { name: 'Code of a ticket' });
 }
 
-test('every component is shown, in every state that is named, and every icon', async () => {
+test('Gallery shows every state of every component and every icon', async () => {
   await show();
   for (const [name, states] of Object.entries(STORIES)) {
     const part = screen.getByRole('region', { name });
@@ -24,7 +24,7 @@ test('every component is shown, in every state that is named, and every icon', a
   ).toEqual(icons);
 });
 
-test('a palette is worn by the whole page, and taken off again', async () => {
+test('Gallery applies the selected palette to the document and removes it again', async () => {
   const user = userEvent.setup();
   await show();
   const accent = () => document.documentElement.style.getPropertyValue('--w600');
@@ -34,7 +34,7 @@ test('a palette is worn by the whole page, and taken off again', async () => {
   expect(accent()).toBe('');
 });
 
-test('what lies over the page is opened by a press, and closes', async () => {
+test('Gallery opens and closes a dialog', async () => {
   const user = userEvent.setup();
   await show();
   const [open] = within(screen.getByRole('region', { name: 'Dialog' })).getAllByRole('button');

@@ -3,18 +3,18 @@ import * as ui from '@taquilla/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import styles from './gallery.module.css';
 import { PALETTE_NAMES, PALETTES, type PaletteName } from './palettes.ts';
-import { SCHEME_NAMES, wearScheme, type SchemeName } from './schemes.ts';
+import { SCHEME_NAMES, applyScheme, type SchemeName } from './schemes.ts';
 import { STORIES } from './stories.ts';
 import type { States } from './story.ts';
 
 const { Field, Select } = ui;
 const icons = Object.entries(ui).filter(([name]) => name.startsWith('Icon')) as [string, ComponentType][];
 
-/** Every component in every state, in the palette and the scheme that are chosen. */
+/** Page of `npm run gallery`: every component in every state, in the selected palette and colour scheme. */
 export function Gallery() {
   return (
     <>
-      <Dress />
+      <Appearance />
       <main className={styles.page}>
         <h1>Components</h1>
         <nav aria-label="Components" className={styles.contents}>
@@ -60,8 +60,8 @@ function Component({ name, states }: { name: string; states: States }) {
   );
 }
 
-/** The venue's palette and the light, for the whole page. */
-function Dress() {
+/** Selects the palette and the colour scheme of the page. */
+function Appearance() {
   const [palette, setPalette] = useState<PaletteName>('Graphite (none)');
   const [scheme, setScheme] = useState<SchemeName>('As the device');
   useEffect(() => {
@@ -74,7 +74,7 @@ function Dress() {
     };
   }, [palette]);
   useEffect(() => {
-    wearScheme(scheme);
+    applyScheme(scheme);
   }, [scheme]);
   return (
     <header className={styles.dress}>

@@ -1,3 +1,3 @@
 document.title = 'Taquilla: components';
-// the styles come with a chunk that is loaded: the page itself links none
+// a dynamic import loads the styles: the page itself links none
 void import('./start.tsx');

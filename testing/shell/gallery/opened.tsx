@@ -1,7 +1,7 @@
 import { Button } from '@taquilla/ui';
 import { useState, type ReactNode } from 'react';
 
-/** What lies over the page, or takes the focus, is opened by a press. */
+/** Button that mounts a story which covers the page or takes the focus. */
 export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

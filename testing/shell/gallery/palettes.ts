@@ -1,4 +1,4 @@
-/** Colours of venues, as far apart as they come; the last three are nobody's, and have to work all the same. */
+/** Palettes of the demo venues, and three extreme ones. */
 export const PALETTES = {
   'Graphite (none)': undefined,
   'Brick red': { w600: '#ab4519', w700: '#8d3713', w800: '#6d2a0e', w900: '#421908' },

@@ -1,4 +1,4 @@
-/** Light and dark without a change of the device: the rules for the dark scheme are switched on or off in the page. */
+/** Overrides the colour scheme of the device by changing the media queries of the page's dark rules. */
 const SCHEMES = { 'As the device': undefined, Light: 'not all', Dark: 'all' } as const;
 
 export type SchemeName = keyof typeof SCHEMES;
@@ -7,7 +7,7 @@ export const SCHEME_NAMES = Object.keys(SCHEMES) as SchemeName[];
 const DARK = '(prefers-color-scheme: dark)';
 const darkRules = new Set<MediaList>();
 
-export function wearScheme(name: SchemeName): void {
+export function applyScheme(name: SchemeName): void {
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
   for (const media of darkRules) media.mediaText = SCHEMES[name] ?? DARK;
   const scheme = { 'As the device': 'light dark', Light: 'light', Dark: 'dark' }[name];

@@ -6,7 +6,7 @@ import * as surfaces from './stories/surfaces.tsx';
 import * as tickets from './stories/tickets.tsx';
 import type { ComponentName, States } from './story.ts';
 
-/** Every component in its states. One that is not here does not compile. */
+/** Stories of every component. A missing component is a type error. */
 export const STORIES: Record<ComponentName, States> = {
   Button: controls.button,
   Chip: controls.chip,

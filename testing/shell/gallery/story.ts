@@ -1,8 +1,8 @@
 import type * as ui from '@taquilla/ui';
 import type { ReactNode } from 'react';
 
-/** Every component of `@taquilla/ui`; icons are shown all together. */
+/** Names of the components of `@taquilla/ui` without icons, which have a common section. */
 export type ComponentName = Exclude<Extract<keyof typeof ui, Capitalize<string>>, `Icon${string}`>;
 
-/** What a component looks like, by the name of its state. */
+/** Examples of a component by state. */
 export type States = Record<string, ReactNode>;

@@ -1,29 +1,29 @@
-/** What `npm run bench -- seats` (tools) asks of every seat map, whoever made it. */
+/** Interface between `npm run bench -- seats` and the compared seat maps. */
 import { SEAT_STATUSES, type MapLayout, type MapStatus } from '@taquilla/contracts';
 import { bowl } from '@taquilla/testing/events/bowl.ts';
 
-/** CSS pixels of the window. */
+/** Viewport coordinates in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A map in the page. Seats are told by their id, 1 and up. */
+/** A map in the page. Seat ids start at 1. */
 export interface ShownMap {
-  /** whether a seat has been drawn */
+  /** whether a seat has been rendered */
   hasSeats(): boolean;
-  /** comes near enough to tap a seat, with it in the middle */
+  /** zooms in on a seat until it can be tapped, and centres it */
   bring(seat: number): void | Promise<void>;
-  /** where a seat is now */
+  /** current position of a seat */
   whereIs(seat: number): Point;
-  /** the colour that is seen at a point */
+  /** visible colour at a point */
   colourAt(point: Point): string;
 }
 
 export interface SeatMapMaker {
-  /** what this map is sent for a hall */
+  /** the data format of this map for a hall */
   wire(layout: MapLayout, status: MapStatus): unknown;
-  /** @param onChosen a seat was tapped */
+  /** @param onChosen called when a seat is tapped */
   show(element: HTMLElement, wire: string, onChosen: (seat: number) => void): ShownMap;
 }
 
@@ -35,7 +35,7 @@ interface Chosen {
 const FREE = SEAT_STATUSES.indexOf('free');
 const SOLD = SEAT_STATUSES.indexOf('sold');
 
-/** Two seats of five are sold, without order. */
+/** Returns a status in which two of five seats are sold, in pseudo-random order. */
 export function statusOf(seats: number): MapStatus {
   const st = Array.from({ length: seats }, (_, at) =>
     ((at * 2_654_435_761) % 4_294_967_296) % 5 < 2 ? SOLD : FREE,
@@ -50,13 +50,13 @@ export const frame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** Bytes of a text as the network has them. */
+/** Returns the gzipped bytes of a text. */
 export async function gzipped(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** The middle of an element, and its colour where it is seen: for maps that are made of elements. */
+/** Returns the centre of an element, for maps that consist of elements. */
 export const middleOf = (element: Element | null | undefined): Point => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -66,8 +66,8 @@ export function fillAt({ x, y }: Point): string {
   return element ? getComputedStyle(element).fill : '';
 }
 
-/** Whether a canvas shows more than one colour along its middle row: for maps that are drawn. */
-export function isDrawn(canvas: HTMLCanvasElement): boolean {
+/** Whether the middle row of a canvas has more than one colour, for maps on a canvas. */
+export function hasContent(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   if (!context || canvas.width < 2) return false;
   const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
@@ -81,7 +81,7 @@ export function colourInCanvas(canvas: HTMLCanvasElement | null, { x, y }: Point
   return pixel ? [...pixel.slice(0, 3)].join(' ') : '';
 }
 
-/** Puts a map into the page's `bench`, for the driver. */
+/** Sets the global variable `bench` that Playwright calls. */
 export function offer(maker: SeatMapMaker, more: object): void {
   let wire = '';
   let shown: ShownMap | undefined;
@@ -101,7 +101,7 @@ export function offer(maker: SeatMapMaker, more: object): void {
   );
 
   const bench = {
-    /** @returns bytes of the data, packed, and some free seats from all over the hall */
+    /** @returns gzipped bytes of the data, and some free seats all over the hall */
     async prepare(seats: number, taps: number): Promise<{ dataBytes: number; free: number[] }> {
       const status = statusOf(seats);
       wire = JSON.stringify(maker.wire(bowl(seats), status));
@@ -111,7 +111,7 @@ export function offer(maker: SeatMapMaker, more: object): void {
       );
       return { dataBytes: await gzipped(wire), free };
     },
-    /** @returns milliseconds from the data to the first seat on the screen */
+    /** @returns milliseconds from the data to the first rendered seat */
     async show(): Promise<number> {
       const start = performance.now();
       const element = document.querySelector<HTMLElement>('#map');
@@ -129,7 +129,7 @@ export function offer(maker: SeatMapMaker, more: object): void {
       wire = '';
       return performance.now() - start;
     },
-    /** @returns milliseconds of each frame until `stopFrames` */
+    /** @returns duration of each frame until `stopFrames`, in ms */
     async countFrames(): Promise<number[]> {
       const times: number[] = [];
       counting = new AbortController();
@@ -145,7 +145,7 @@ export function offer(maker: SeatMapMaker, more: object): void {
     stopFrames(): void {
       counting.abort();
     },
-    /** @returns where the seat is, once it has come to rest there */
+    /** @returns the position of the seat after the animation */
     async bring(seat: number): Promise<Point> {
       last = null;
       await map().bring(seat);
@@ -159,7 +159,7 @@ export function offer(maker: SeatMapMaker, more: object): void {
       }
     },
     colourAt: (point: Point) => map().colourAt(point),
-    /** @returns the seat that a tap has chosen, and milliseconds from the tap to the frame that shows it; null: none */
+    /** @returns the seat that a tap chose, and milliseconds from the tap to the next frame; null: no seat */
     async chosen(): Promise<Chosen | null> {
       const end = performance.now() + TAP_LIMIT;
       while (!last && performance.now() < end) await frame();

@@ -1,10 +1,10 @@
-/** The canvas library that most seat maps of npm stand on, used as its guides say: a shape for each seat. */
+/** Seat map with Konva, a common canvas library, used as its guides recommend: one shape for each seat. */
 import Konva from 'konva';
 import { fromDifferences, type MapLayout, type MapStatus } from '@taquilla/contracts';
-import { colourInCanvas, isDrawn, offer } from './harness.ts';
+import { colourInCanvas, hasContent, offer } from './harness.ts';
 
 const HEIGHT = 500;
-/** CSS pixels to a unit of the map, near enough to tap a seat. */
+/** Scale at which a seat can be tapped, in CSS pixels per map unit. */
 const NEAR = 0.24;
 const COLOURS = ['#2b6cb0', '#b83280', '#2f855a', '#c05621'];
 
@@ -73,7 +73,7 @@ offer(
       zoomByWheel(stage);
       const canvas = layer.getNativeCanvasElement();
       return {
-        hasSeats: () => isDrawn(canvas),
+        hasSeats: () => hasContent(canvas),
         bring(id) {
           const { x = 0, y = 0 } = circles.get(id)?.position() ?? {};
           stage.scale({ x: NEAR, y: NEAR });

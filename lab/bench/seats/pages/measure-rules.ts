@@ -22,13 +22,13 @@ function medianMs(work: () => void): number {
   return times.sort((a, b) => a - b)[TIMES >> 1] ?? 0;
 }
 
-/** So many seats from all over the hall, as buyers take them. */
-function withoutOrder(count: number, seats: number): number[] {
+/** Returns seats all over the hall in pseudo-random order. */
+function scatteredSeats(count: number, seats: number): number[] {
   const step = Math.floor(seats / count);
   return Array.from({ length: count }, (_, at) => 1 + at * step + ((at * 2_654_435_761) % step));
 }
 
-/** What has no picture: milliseconds of the rules, and packed bytes of the wire's parts. */
+/** Measures the seat rules in ms, and the gzipped bytes of the parts of the API response. */
 export async function measureRules(seats: number) {
   const layout = bowl(seats);
   const map = readLayout(layout);
@@ -39,7 +39,7 @@ export async function measureRules(seats: number) {
     since: 1,
     standing: {},
     st: '2'.repeat(count),
-    id: toDifferences(withoutOrder(count, seats)),
+    id: toDifferences(scatteredSeats(count, seats)),
   });
   return {
     bestMs: medianMs(() => bestAvailable(map, statuses, { count: BEST })),

@@ -1,4 +1,4 @@
-/** The seat map of this app as the shop has it, with the hall's data and the choice kept in the page. */
+/** The shop's seat map, with data and selection in the page. */
 import '@taquilla/ui/styles.css';
 import { setUpI18n } from '@taquilla/i18n';
 import type { MapLayout, MapStatus } from '@taquilla/contracts';
@@ -18,7 +18,7 @@ import type { ViewControl } from '../../../../apps/events/src/features/seats/sea
 import type { Hall } from '../../../../apps/events/src/features/seats/seat-map/choice/use-hall.ts';
 import { texts } from '../../../../apps/events/src/texts.ts';
 import { measureRules } from './measure-rules.ts';
-import { colourInCanvas, frame, isDrawn, offer } from './harness.ts';
+import { colourInCanvas, frame, hasContent, offer } from './harness.ts';
 
 interface PageProps {
   hall: Hall;
@@ -77,7 +77,7 @@ offer(
       const seatAt = (id: number) => pointOf(map, map.indexOf(id) ?? -1);
       return {
         colourAt: (at) => colourInCanvas(element.querySelector('canvas'), at),
-        hasSeats: () => [...element.querySelectorAll('canvas')].some(isDrawn),
+        hasSeats: () => [...element.querySelectorAll('canvas')].some(hasContent),
         async bring(id) {
           control?.showWhole();
           await frame();

@@ -1,4 +1,4 @@
-/** What a page needs of this app to show a hall and follow its changes: the code that the bench weighs, without the bench. */
+/** Entry with all code of our seat map, without the benchmark; `build-pages.ts` measures its size. */
 export { readLayout } from '../../../../apps/events/src/features/seats/seat-map/map/seat-map.ts';
 export {
   applyChanges,

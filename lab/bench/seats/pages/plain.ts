@@ -1,4 +1,4 @@
-/** What the machine needs for nothing: a page with one circle that follows no finger. */
+/** Baseline: a page with one circle that does not move. */
 import { fillAt, middleOf, offer } from './harness.ts';
 
 offer(

@@ -1,4 +1,4 @@
-/** The yardstick: the same hall as React and SVG alone would have it, each seat an element, each sector memoised. */
+/** Baseline: the hall with React and SVG only, one element per seat, one memoised component per sector. */
 import { fromDifferences, type MapLayout, type MapStatus } from '@taquilla/contracts';
 import { memo, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -62,7 +62,7 @@ function bySector(seats: readonly Seat[]): Seat[][] {
 
 interface SectorProps {
   seats: readonly Seat[];
-  /** the seat of this sector that is chosen */
+  /** chosen seat, if it is in this sector */
   mine: number | undefined;
   onChosen: (seat: Seat) => void;
 }
@@ -94,7 +94,7 @@ function Hall({ arena, sectors, onChosen, onMove }: HallProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>(() => ({ x: 0, y: 0, scale: innerWidth / arena.width }));
   const [mine, setMine] = useState<Seat>();
-  // made once, or every sector would be drawn again
+  // a stable callback, so that memoised sectors do not render again
   const [choose] = useState(() => (seat: Seat) => {
     setMine(seat);
     onChosen(seat.id);

@@ -1,4 +1,4 @@
-/** What the bench uses of it; its package names types that it does not bring. */
+/** Types of the functions that the benchmark uses: the package declares type files that it does not contain. */
 declare module '@alisaitteke/seatmap-canvas' {
   /** a d3 selection */
   interface Selection {

@@ -1,10 +1,10 @@
-/** The open seat map that is nearest to ours, given its own form of data. Despite its name it draws with SVG. */
+/** The open-source seat map with the most similar features. Despite its name it renders SVG. */
 import '@alisaitteke/seatmap-canvas/dist/esm/seatmap.canvas.css';
 import { SeatMapCanvas, type Block } from '@alisaitteke/seatmap-canvas';
 import { fromDifferences, type MapLayout, type MapStatus } from '@taquilla/contracts';
 import { fillAt, middleOf, offer } from './harness.ts';
 
-/** Its seats have a radius of 12, ours a distance of 100. */
+/** Converts our seat distance of 100 to its seat radius of 12. */
 const SCALE = 0.3;
 const NEAR = 2;
 const STYLE = { seat: { selected: '#111111' }, block: {}, legend: {}, label: {}, tooltip: {} };
@@ -43,7 +43,7 @@ offer(
         if (!seat.isSelected()) seat.select();
         onChosen(seat.item.id);
       });
-      // it stumbles over halls of which nothing is in sight before it has zoomed out
+      // it fails on halls that are completely outside the initial viewport
       map.zoomManager.zoomLevels.BLOCK = { x: 0, y: 0, k: NEAR };
       map.data.addBulkBlock(blocks);
       const found = (id: number) => {

@@ -30,7 +30,7 @@ export const button: States = {
   full: <Button full>Pay 32,00 €</Button>,
   busy: <Button busy>Paying …</Button>,
   disabled: <Button disabled>Add to cart</Button>,
-  'waits for something': <Button aria-disabled>Choose a day first</Button>,
+  'aria-disabled': <Button aria-disabled>Choose a day first</Button>,
   'long words': <Button>{LONG}</Button>,
 };
 

@@ -31,7 +31,7 @@ export const alert: States = {
       onClose={nothing}
     />
   ),
-  'with what to do': (
+  'with an action': (
     <Alert
       type="info"
       message="Your bank has not confirmed yet."
@@ -48,7 +48,7 @@ export const retryAlert: States = {
 };
 
 export const retryBoundary: States = {
-  'around what renders': (
+  'without an error': (
     <RetryBoundary message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing}>
       <p>From 12.50 €</p>
     </RetryBoundary>
@@ -57,7 +57,7 @@ export const retryBoundary: States = {
 
 export const emptyState: States = {
   plain: <EmptyState>Your cart is empty.</EmptyState>,
-  'with a way on': (
+  'with an action': (
     <EmptyState icon={<IconCart />} action={<Button>Choose tickets</Button>}>
       Your cart is empty.
     </EmptyState>
@@ -65,7 +65,7 @@ export const emptyState: States = {
 };
 
 export const needsScripts: States = {
-  'not where scripts run': (
+  'hidden with JavaScript': (
     <div>
       Nothing is seen between here <NeedsScripts>This part needs JavaScript.</NeedsScripts> and here.
     </div>
@@ -73,18 +73,18 @@ export const needsScripts: States = {
 };
 
 export const politeStatus: States = {
-  'heard only': (
+  'screen reader only': (
     <>
-      <p>Says the new total to those who listen.</p>
+      <p>Announces the new total to screen readers.</p>
       <PoliteStatus>Total 32,00 €</PoliteStatus>
     </>
   ),
 };
 
 export const visuallyHidden: States = {
-  'heard only': (
+  'screen reader only': (
     <p>
-      Nothing is seen between here <VisuallyHidden>(words for those who listen)</VisuallyHidden> and here.
+      Nothing is seen between here <VisuallyHidden>(text for screen readers)</VisuallyHidden> and here.
     </p>
   ),
 };
@@ -103,7 +103,7 @@ export const qrCode: States = {
 export const step: States = {
   open: (
     <Step number={1} title="Which tickets?" state="open">
-      <p>What is asked.</p>
+      <p>The content of the step.</p>
     </Step>
   ),
   done: (

@@ -124,13 +124,15 @@ const summary = (title: string, errors: ErrorSummaryProps['errors']) => (
 );
 
 export const errorSummary: States = {
-  'two things': summary('Two things are missing', [
-    { id: 'nobody', name: 'Full name' },
-    { id: 'nothing', name: 'Payment method' },
+  'two errors': summary('Two things are missing', [
+    { id: 'missing-name', name: 'Full name' },
+    { id: 'missing-method', name: 'Payment method' },
   ]),
-  'one of them put right': summary('One thing is missing', [
-    { id: 'nobody', name: 'Full name', isRight: true },
-    { id: 'nothing', name: 'Payment method' },
+  'one corrected': summary('One thing is missing', [
+    { id: 'missing-name', name: 'Full name', isRight: true },
+    { id: 'missing-method', name: 'Payment method' },
   ]),
-  'all put right': summary('All done: you can pay now', [{ id: 'nobody', name: 'Full name', isRight: true }]),
+  'all corrected': summary('All done: you can pay now', [
+    { id: 'missing-name', name: 'Full name', isRight: true },
+  ]),
 };

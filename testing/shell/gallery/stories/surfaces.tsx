@@ -22,7 +22,7 @@ export const bottomBar: States = {
       action={<Button>Choose a day</Button>}
     />
   ),
-  'with a tray of what it sums up': (
+  'with a tray': (
     <BottomBar
       label="Your selection"
       tray={<p>Row 12, seat 7</p>}
@@ -33,11 +33,11 @@ export const bottomBar: States = {
 };
 
 export const card: States = {
-  padded: <Card>What belongs together.</Card>,
-  flush: <Card flush>What reaches the edge.</Card>,
+  padded: <Card>Related content.</Card>,
+  flush: <Card flush>Content without padding.</Card>,
 };
 
-const drawing = encodeURIComponent(
+const svg = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="teal" d="M0 9 8 1l8 8Z"/></svg>',
 );
 
@@ -45,7 +45,7 @@ export const picture: States = {
   'in one size': (
     <Picture
       picture={{
-        src: `data:image/svg+xml,${drawing}`,
+        src: `data:image/svg+xml,${svg}`,
         width: 320,
         height: 180,
         alt: 'A hill',

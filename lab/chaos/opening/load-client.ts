@@ -1,8 +1,8 @@
-/** Asks edges as browsers do: connections that stay, a cookie jar each, and so many questions at a time. */
+/** Sends requests to edges as browsers do, on keep-alive connections and with limited concurrency. */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const MOST = 128;
+const MAX_CONCURRENT = 128;
 
 export interface Answer {
   status: number;
@@ -10,10 +10,10 @@ export interface Answer {
   cookies: readonly (readonly [name: string, value: string])[];
 }
 
-interface Question {
+interface EdgeRequest {
   url: string;
   method?: 'GET' | 'POST';
-  /** whom the question comes from, for an edge that believes who stands before it */
+  /** whom the edgeRequest comes from, for an edge that believes who stands before it */
   from: string;
   cookie: string;
   body?: string;
@@ -22,24 +22,24 @@ interface Question {
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-export class Asker {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST });
+export class LoadClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: MAX_CONCURRENT });
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
-  /** Rejects where nobody answers. */
-  async ask(question: Question): Promise<Answer> {
-    if (this.#busy >= MOST) await new Promise<void>((go) => void this.#waiting.push(go));
+  /** Sends a request. Rejects without a response within 15 s. */
+  async request(edgeRequest: EdgeRequest): Promise<Answer> {
+    if (this.#busy >= MAX_CONCURRENT) await new Promise<void>((go) => void this.#waiting.push(go));
     this.#busy += 1;
     try {
-      return await this.#send(question);
+      return await this.#send(edgeRequest);
     } finally {
       this.#busy -= 1;
       this.#waiting.shift()?.();
     }
   }
 
-  #send({ url, method = 'GET', from, cookie, body = '', type = 'text/plain' }: Question): Promise<Answer> {
+  #send({ url, method = 'GET', from, cookie, body = '', type = 'text/plain' }: EdgeRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {
         accept: 'text/html',
@@ -53,11 +53,11 @@ export class Asker {
           const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
           return [name, value] as const;
         });
-        text(answer).then((said) => {
-          resolve({ status: answer.statusCode ?? 0, body: said, cookies });
+        text(answer).then((content) => {
+          resolve({ status: answer.statusCode ?? 0, body: content, cookies });
         }, reject);
       });
-      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('timeout', () => sent.destroy(new Error('no response')));
       sent.on('error', reject);
       sent.end(body);
     });

@@ -1,6 +1,6 @@
-/** `node row-share.ts <row> …`: runs one process's shard of the fault matrix. */
+/** `node row-shard.ts <row> …`: runs one process's shard of the fault matrix. */
 import { openUniverseOf } from '../../simulation/universe.ts';
-import { faceDeaths } from './face-deaths.ts';
+import { runWithCrashes } from './run-with-crashes.ts';
 import { addChangingOffer } from './offer.ts';
 import { nameOf, ROWS } from './rows.ts';
 
@@ -12,10 +12,10 @@ for (const index of process.argv.slice(2).map(Number)) {
   const row = ROWS[index];
   if (!row) continue;
   const isWork = row.order.at(-1) === 'crash';
-  const { wrong, deaths } = await faceDeaths(universe, row, (all) =>
+  const { wrong, crashes } = await runWithCrashes(universe, row, (all) =>
     all.filter((_, turn) => !isWork || turn % EACH_OF_WORK === index % EACH_OF_WORK),
   );
-  console.log(`${index}: ${nameOf(row)}: ${wrong.length === 0 ? `${deaths} deaths` : wrong.join('\n  ')}`);
+  console.log(`${index}: ${nameOf(row)}: ${wrong.length === 0 ? `${crashes} crashes` : wrong.join('\n  ')}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
 await universe.close();
