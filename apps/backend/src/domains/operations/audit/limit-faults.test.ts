@@ -12,6 +12,6 @@ test('purchaseCountFaults reports an address whose count differs from its holds'
   const share = { network: 'house', scope: 's1', counted: 2, held: 2 };
   assert.deepEqual(purchaseCountFaults([share]), []);
   assert.deepEqual(purchaseCountFaults([share, { ...share, held: 1 }]), [
-    'address house, s1: 2 places count as held, 1 are',
+    'address house, s1: 2 places count as held, the holds have 1',
   ]);
 });

@@ -23,10 +23,10 @@ export interface AddressCount {
   held: number;
 }
 
-export const purchaseCountFaults = (shares: readonly AddressCount[]): string[] =>
-  shares
+export const purchaseCountFaults = (counts: readonly AddressCount[]): string[] =>
+  counts
     .filter(({ counted, held }) => counted !== held)
     .map(
       ({ network, scope, counted, held }) =>
-        `address ${network}, ${scope}: ${counted} places count as held, ${held} are`,
+        `address ${network}, ${scope}: ${counted} places count as held, the holds have ${held}`,
     );

@@ -88,7 +88,7 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
         ...answersOf(tasks.get(id) ?? [], unissued.has(id)),
         expiresAt: sale.expires_at,
       };
-      book.isAnswered ||= (sale.paid_at ?? sale.created_at) < tasksKept;
+      book.isEnqueued ||= (sale.paid_at ?? sale.created_at) < tasksKept;
       return { id, venue, timezone, book };
     });
     after = last.id;
@@ -164,11 +164,11 @@ async function readUnissued(db: Db | Trx, ids: readonly string[]): Promise<Reado
 function answersOf(
   tasks: readonly Task[],
   isUnissued: boolean,
-): Pick<SaleBook, 'isAnswered' | 'isUnissued' | 'givenUp'> {
+): Pick<SaleBook, 'isEnqueued' | 'isUnissued' | 'failedTasks'> {
   const wanted: Topic = isUnissued ? 'authority issue' : 'purchase mail';
   return {
     isUnissued,
-    isAnswered: tasks.some(({ topic }) => topic === wanted),
-    givenUp: tasks.filter((task) => task.failed_at && !task.done_at).map(({ topic }) => topic),
+    isEnqueued: tasks.some(({ topic }) => topic === wanted),
+    failedTasks: tasks.filter((task) => task.failed_at && !task.done_at).map(({ topic }) => topic),
   };
 }

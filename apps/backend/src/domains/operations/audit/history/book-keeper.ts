@@ -21,8 +21,8 @@ export class BookKeeper {
       const { money, needed, isUnissued } = book;
       const { reference, status, total } = money;
       const hasTickets = isKept(book);
-      const isLetterDue = hasTickets && !isUnissued;
-      this.#sales.set(id, { reference, status, total, needed, isKept: hasTickets, isLetterDue });
+      const isEmailDue = hasTickets && !isUnissued;
+      this.#sales.set(id, { reference, status, total, needed, isKept: hasTickets, isEmailDue });
       for (const { orderNumber, amount, isAuthorised, id: paymentId } of money.payments) {
         const refunds = money.refunds.filter((refund) => refund.paymentId === paymentId);
         const { refunded, onItsWay } = balanceOf({ ...money, refunds });
@@ -36,7 +36,7 @@ export class BookKeeper {
       capacities: this.#capacities,
       sales: this.#sales,
       payments: this.#payments,
-      letters: await readEmails(db),
+      emails: await readEmails(db),
     };
   }
 }
