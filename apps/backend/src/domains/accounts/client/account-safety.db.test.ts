@@ -288,7 +288,7 @@ describe('sessions', () => {
 test('the e-mail to the owner of an unused account names the day of its deletion', async () => {
   shop.clock.advance((1095 - 30) * DAY + 1);
   const now = shop.clock.now();
-  await workRetention({ db: shop.db, config: shop.deps.config, now, isForgetting: true });
+  await workRetention({ db: shop.db, config: shop.deps.config, now, erases: true });
   const letter = (await mails()).find(({ to }) => to === client.email);
   const day = formatDay(new Date(now.getTime() + 30 * DAY), 'en', 'Europe/Madrid');
   assert.match(letter?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
