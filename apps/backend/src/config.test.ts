@@ -94,7 +94,7 @@ test('readConfig refuses the embedded database with an https address, with the r
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
   assert.throws(
     () => readConfig(https),
-    /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/,
+    /\n {2}DATABASE_URL: is required with an https PUBLIC_URL: .*power cut/,
   );
   assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });

@@ -35,11 +35,11 @@ const HELP = `Usage: npm run backend -- <command>
 ${COMMANDS.map(lineOf).join('\n')}
   ${'help'.padEnd(WIDTH)}this text
 
-Settings: DATABASE_URL for PostgreSQL, else the embedded database in DATA_DIR (var/data), which a command can use while
-the shop is stopped. While it runs it answers the commands that only read:
+Settings: DATABASE_URL for PostgreSQL, else the embedded database in DATA_DIR (var/data), which commands can use while
+the shop is stopped. A running shop executes the read-only commands:
 ${READING_NAMES}.
-maintenance, verify with a key and public-key work beside it as well.
-Exit codes: 0 done, 1 it cannot be done, 2 there is no such command.
+maintenance, verify with a key and public-key also work beside it.
+Exit codes: 0 done, 1 failed, 2 unknown command.
 `;
 
 export interface CommandResult {
@@ -57,8 +57,8 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
     );
     return lines ? done(lines) : { status: MISUSED, stdout: HELP, stderr: unknown(args) };
   } catch (error) {
-    const isAskable = error instanceof DatabaseInUse && isReadBy(args);
-    return (isAskable ? await callRunningShop(config().dataDir, args) : undefined) ?? failed(error);
+    const isForRunningShop = error instanceof DatabaseInUse && isReadBy(args);
+    return (isForRunningShop ? await callRunningShop(config().dataDir, args) : undefined) ?? failed(error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
 export async function runReading(args: readonly string[], shop: ShopToRead): Promise<CommandResult> {
   try {
     const lines = await firstMeant(READING, args, (command, own) => command.read(shop, ...own));
-    return lines ? done(lines) : failed(new Refused(`A running shop answers only: ${READING_NAMES}.`));
+    return lines ? done(lines) : failed(new Refused(`A running shop executes only: ${READING_NAMES}.`));
   } catch (error) {
     return failed(error);
   }
@@ -99,10 +99,10 @@ const done = (lines: readonly string[]): CommandResult => ({
 
 function failed(error: unknown): CommandResult {
   const sentence = error instanceof Refused ? error.message : startProblem(error);
-  return { status: 1, stdout: '', stderr: `${sentence ?? `It failed: ${describeError(error).message}`}\n` };
+  return { status: 1, stdout: '', stderr: `${sentence ?? `Failed: ${describeError(error).message}`}\n` };
 }
 
-const unknown = (args: readonly string[]) => `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`;
+const unknown = (args: readonly string[]) => `\`${args.join(' ')}\` is not a command, or lacks arguments.\n`;
 
 const HELP_OPTIONS = ['--help', '-h'];
 

@@ -97,6 +97,6 @@ export async function callRunningShop(
     socket.end(JSON.stringify(args));
     return Result.parse(JSON.parse(await text(socket)));
   } catch {
-    return refused('The running shop did not answer. Look at its log, or ask again.');
+    return refused('The running shop did not respond. See its log, or run the command again.');
   }
 }
