@@ -79,7 +79,7 @@ export class EmailLimits {
     if (await isRequested(trx, wish.topic, wish.subjectId)) return 0;
     const wait = await this.#allowances.tryAll(this.#claims(wish), now, trx);
     if (wait === 0) await enqueue(trx, wish.topic, wish.subjectId, now);
-    else this.#log.warn({ kind: wish.kind, venue: wish.venueId }, 'letter not written: too many');
+    else this.#log.warn({ kind: wish.kind, venue: wish.venueId }, 'e-mail not enqueued: limit reached');
     return wait;
   }
 

@@ -47,9 +47,9 @@ export class Notifier {
         redirect: 'error',
       });
       await answer.arrayBuffer();
-      if (!answer.ok) this.#log.warn({ status: answer.status }, 'the shop refused a notification');
+      if (!answer.ok) this.#log.warn({ status: answer.status }, 'notification refused by the shop');
     } catch (error) {
-      this.#log.warn({ err: error }, 'the shop could not be notified');
+      this.#log.warn({ err: error }, 'notification not delivered');
     }
   }
 

@@ -125,7 +125,7 @@ export function servePhones(
     await countAddress(LOGS, request);
     for (const text of request.body.logs.slice(0, LOGGED.lines)) {
       const report = withoutPersonalData(text).slice(0, LOGGED.characters);
-      request.log.warn({ venue: request.params.id, report }, 'a phone reported an error with a pass');
+      request.log.warn({ venue: request.params.id, report }, 'pass error reported by a phone');
     }
     return reply.code(200).send();
   });
