@@ -31,23 +31,18 @@ const hours = {
   outsideHours: z
     .boolean()
     .default(false)
-    .describe('sold although the venue’s opening hours rule it out: night visits, school mornings'),
+    .describe('sold outside the venue’s opening hours, such as night visits and school mornings'),
 };
 
 /** Times are in the venue's time zone. */
 export const schedule = z.strictObject({
-  daysAhead: z.int().min(1).max(730).default(120).describe('days from today on that can be booked'),
+  daysAhead: z.int().min(1).max(730).default(120).describe('number of bookable days, from today'),
   rules: z
     .array(
       z
         .strictObject({
           ...season,
-          everyWeeks: z
-            .int()
-            .min(2)
-            .max(52)
-            .optional()
-            .describe('only every so many weeks, counted from 1970'),
+          everyWeeks: z.int().min(2).max(52).optional().describe('interval in weeks, counted from 1970'),
           ...hours,
           places,
         })
