@@ -117,7 +117,7 @@ export async function makeChange(
     if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
     const open = await openChange(trx, sale.id);
     if (open?.state === 'issuing') throw refuse('changeClosed');
-    if (open) await endChange(trx, locked, open, { why: 'another change was asked for', now });
+    if (open) await endChange(trx, locked, open, { why: 'another change was requested', now });
     await checkPurchaseLimits(trx, locked, plan.need.byPlace);
     const expiresAt = new Date(now.getTime() + WINDOW_MS);
     const change = await insertChange(trx, locked, { id, contentHash, plan, expiresAt, now });
