@@ -26,7 +26,7 @@ export class Notifier {
    * Notifies the shop of a payment according to the chosen outcome.
    * @param message creates the notification when it is sent
    */
-  async tell(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
+  async notify(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
     if (end === 'never') return;
     if (end === 'late') {
       this.#sendLater(message, delayMs);

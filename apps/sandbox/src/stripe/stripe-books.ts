@@ -34,7 +34,7 @@ export interface Refund {
   request: string;
 }
 
-/** The objects of the sandbox's Stripe, which survive restarts. */
+/** Sessions and refunds of the sandbox's Stripe, which survive restarts. */
 export class StripeBooks {
   readonly #file: string;
   readonly #sessions = new Map<string, Session>();
@@ -55,7 +55,7 @@ export class StripeBooks {
   }
 
   /** Returns expired unpaid sessions whose event was not sent yet. */
-  untoldExpiries(now: Date): Session[] {
+  unsentExpiries(now: Date): Session[] {
     return [...this.#sessions.values()].filter(
       ({ intent, isExpiryTold, expiresAt }) =>
         intent === null && !isExpiryTold && expiresAt * 1000 <= now.getTime(),
