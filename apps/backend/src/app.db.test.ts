@@ -53,7 +53,7 @@ test('an internal error returns 500 without its reason', async () => {
 });
 
 test('an unavailable database returns 503 with Retry-After', async () => {
-  const database = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+  const database = openPostgres('postgres://user@127.0.0.1:1/none', 1);
   const log = createLog(shop.deps.config);
   const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
   const answer = await app.inject(`${BASE}/headquarter/alcazar/slug`);

@@ -1,7 +1,7 @@
 /**
  * Calls every operation of the API description as a guest, the owner, another client, a client of another venue, the owner
  * with an expired token, and a thief with a copy of the owner's token but not of the cookie. The expected results are in
- * `authority/expectations.ts`.
+ * `testing/backend/authorisation-matrix/expectations.ts`.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -65,8 +65,8 @@ async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' 
 type Answer = Awaited<ReturnType<typeof call>>;
 
 function assertSilent(answer: Answer, label: string): void {
-  const told = secrets.filter((secret) => answer.body.includes(secret));
-  assert.deepEqual(told, [], `${label} tells what is the owner's`);
+  const leaked = secrets.filter((secret) => answer.body.includes(secret));
+  assert.deepEqual(leaked, [], `${label} reveals data of the owner`);
 }
 
 function assertGood(answer: Answer, operation: Operation): void {

@@ -50,7 +50,7 @@ test('readConfig refuses WORK=off where no other process can exist', () => {
     readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) }).works,
     false,
   );
-  assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
+  assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off requires DATABASE_URL/);
 });
 
 test('readConfig refuses unsafe combinations and reports all reasons at once', () => {

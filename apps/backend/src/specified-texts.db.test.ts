@@ -31,7 +31,7 @@ beforeEach(async () => {
   event = await addSellingEvent(shop, { standing: 20, maxPerClient: 10 });
 });
 
-type Told = Awaited<ReturnType<Buyer['get']>>;
+type Answer = Awaited<ReturnType<Buyer['get']>>;
 
 const panel = (path: string, payload: object) => buyer.post(`/client-panel/${path}`, payload);
 const form = (changes: object = {}) => ({
@@ -72,7 +72,7 @@ const recover = async () => {
 };
 
 /** Messages of the box office, in the body or, with `field`, of that field. */
-const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, field?: string][] = [
+const SENT: readonly [text: string, code: string, ask: () => Promise<Answer>, field?: string][] = [
   ['Unauthenticated', 'unauthenticated', () => buyer.get('/client-panel/client/me')],
   ['Link has expired', 'linkExpired', () => buyer.get(`/ticket/sale/${randomUUID()}/download-bond`)],
   ['This page could not be found', 'notFound', () => buyer.get('/headquarter/nowhere/slug')],

@@ -153,8 +153,8 @@ class Shopper {
     const gateways = createGateways({ hasSandbox: true, fetch: providerFetch(app) });
     const confirmations = new Confirmations(this.#deps, this.#app.log);
     const origin = config.publicUrl;
-    const wish = { saleId: sale.id, origin, address: '127.0.0.1', now };
-    const { url, ...form } = await startPayment({ db, gateways, confirmations }, wish);
+    const attempt = { saleId: sale.id, origin, address: '127.0.0.1', now };
+    const { url, ...form } = await startPayment({ db, gateways, confirmations }, attempt);
     await this.#app.inject({
       method: 'POST',
       url: `${url}/pay`,

@@ -68,7 +68,7 @@ export function readQueryAnswer(xml: string, order: string, key: QueryKey): Reds
   const { Response = [] } = messageIn(readSigned(text, order, key) ?? '');
   const operations = Response.map(upperCase);
   if (operations.length === 0 || operations.some((fields) => fields['DS_ORDER'] !== order)) {
-    throw new Error(`The bank gave no answer about ${order}`);
+    throw new Error(`The bank returned no signed answer about ${order}`);
   }
   return operations;
 }

@@ -178,13 +178,13 @@ describe('registration', () => {
 
 describe('account of a guest buyer', () => {
   const PASSWORD_GIVEN = 'tres palabras largas';
-  const wish = (changes: object = {}) => ({
+  const registration = (changes: object = {}) => ({
     language_id: 2,
     password: PASSWORD_GIVEN,
     passwordVerify: PASSWORD_GIVEN,
     ...changes,
   });
-  const ask = ({ id, token }: { id: string; token?: string }, body: object = wish()) =>
+  const ask = ({ id, token }: { id: string; token?: string }, body: object = registration()) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/online-shop/client-panel/register/sale/${id}`,
@@ -233,11 +233,11 @@ describe('account of a guest buyer', () => {
     const { token } = await buy();
     assert.equal((await ask({ id: sale.id })).statusCode, 403);
     assert.equal((await ask({ id: sale.id, token })).statusCode, 403);
-    assert.deepEqual(Object.keys(problems(await ask(sale, wish({ passwordVerify: 'x' })))), [
+    assert.deepEqual(Object.keys(problems(await ask(sale, registration({ passwordVerify: 'x' })))), [
       'passwordVerify',
     ]);
     assert.deepEqual(
-      problems(await ask(sale, wish({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
+      problems(await ask(sale, registration({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
       {
         password: ['passwordOfKnownWords'],
       },
@@ -295,7 +295,7 @@ describe('account of a registered client', () => {
   });
 
   test('an unknown account gets the same responses and no e-mail', async () => {
-    for (const username of [client.username, 'nobody@example.org']) {
+    for (const username of [client.username, 'unknown@example.org']) {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
       const second = await recover(username);
@@ -322,11 +322,11 @@ describe('account of a registered client', () => {
     assert.deepEqual(Object.keys(problems(wrong)), ['current_password']);
     const changed = await panel('PUT', 'change-password', change(PASSWORD));
     assert.equal(changed.statusCode, 200, changed.body);
-    const { access_token: anew } = changed.json<{ data: { access_token: string } }>().data;
+    const { access_token: newToken } = changed.json<{ data: { access_token: string } }>().data;
     for (const [session, status] of [
       [other, 401],
       [client.token, 401],
-      [anew, 200],
+      [newToken, 200],
     ] as const) {
       assert.equal((await panel('GET', 'client/me', { token: session })).statusCode, status);
     }

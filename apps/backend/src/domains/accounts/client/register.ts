@@ -97,7 +97,7 @@ export async function requestVerification(
   const { id: registered_client_id, headquarter_id, email } = client;
   const link = { headquarter_id, registered_client_id, email, purpose: 'verification' as const };
   const subjectId = await createLink(trx, link, now);
-  const wish = {
+  const emailRequest = {
     kind,
     topic: 'verification mail',
     subjectId,
@@ -105,7 +105,7 @@ export async function requestVerification(
     venueId: headquarter_id,
     address,
   } as const;
-  return limits.ask(trx, wish, now);
+  return limits.ask(trx, emailRequest, now);
 }
 
 export async function isTaken(db: Db | Trx, venueId: number, username: string): Promise<boolean> {

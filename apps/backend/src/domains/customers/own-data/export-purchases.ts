@@ -94,9 +94,9 @@ async function exportSome(
 /** Groups rows by sale id, without that id, times as ISO texts. */
 async function bySale<R extends { sale_id: string }, T>(
   query: { execute(): Promise<R[]> },
-  tell: (row: R) => T,
+  map: (row: R) => T,
 ): Promise<Map<string, T[]>> {
-  return grouped(await query.execute(), ({ sale_id }) => sale_id, tell);
+  return grouped(await query.execute(), ({ sale_id }) => sale_id, map);
 }
 
 const paymentsOf = (db: Db, ids: readonly string[]) =>

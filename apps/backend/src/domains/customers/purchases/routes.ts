@@ -101,8 +101,8 @@ export const purchasesModule: Module = (app, deps) => {
       if (!(await hasBond(db, sale))) throw refuse('notIssued');
       const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
-      const wish = { sale, email: request.body.email ?? client.email };
-      await requestBond(db, { limits, address: request.ip }, wish, clock.now());
+      const bond = { sale, email: request.body.email ?? client.email };
+      await requestBond(db, { limits, address: request.ip }, bond, clock.now());
     });
   }
 };

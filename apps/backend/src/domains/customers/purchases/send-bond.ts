@@ -15,10 +15,10 @@ export const SEND_PAUSE_SECONDS = 60;
 export async function requestBond(
   db: Db,
   { limits, address }: EmailCounts,
-  wish: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
+  request: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
   now: Date,
 ): Promise<void> {
-  const { sale, email } = wish;
+  const { sale, email } = request;
   const { id: sale_id, headquarter_id } = sale;
   const id = randomUUID();
   await transaction(db, async (trx) => {

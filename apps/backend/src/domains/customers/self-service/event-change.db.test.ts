@@ -176,13 +176,13 @@ describe('change to another date of an event', () => {
   test('is refused for another event, a past date and a date without the price', async () => {
     const one = await bought(seats(event, 11));
     const foreign = await addSellingEvent(shop);
-    const wish = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
-    assert.equal(codeOf(await wish(foreign.hourId)), 'otherTime');
-    assert.equal(codeOf(await wish(nextId())), 'otherTime');
+    const moveTo = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
+    assert.equal(codeOf(await moveTo(foreign.hourId)), 'otherTime');
+    assert.equal(codeOf(await moveTo(nextId())), 'otherTime');
     const closed = nextId();
     await addHour(shop.db, event, closed, NEXT_DAY, 10);
     await shop.db.updateTable('event_hour').set({ price_list_id: null }).where('id', '=', closed).execute();
-    assert.equal(codeOf(await wish(closed)), 'notOnSale');
+    assert.equal(codeOf(await moveTo(closed)), 'notOnSale');
     const items = [{ item_id: 1, stock_id: 1 }];
     assert.equal(codeOf(await one.ask({ lines: [{ position: 0, items }], difference: 0 })), 'notChangeable');
   });
@@ -352,13 +352,13 @@ describe('changes of quantity and visitors of an event', () => {
     ];
     const [product] = seats(event, 11, 12);
     const one = await bought([{ ...product, visitors } as Products[number]]);
-    const wish = [null, { name: 'Noa', last_name: 'Gil' }];
-    const lines = [{ position: 0, visitors: wish }];
+    const names = [null, { name: 'Noa', last_name: 'Gil' }];
+    const lines = [{ position: 0, visitors: names }];
     assert.deepEqual((await one.quote(lines)).kinds, ['names']);
     await one.change({ lines, difference: 0 });
     await work();
     const { lines: after } = await one.state();
-    assert.deepEqual(after[0]?.event?.visitors, [visitors[0], wish[1]]);
+    assert.deepEqual(after[0]?.event?.visitors, [visitors[0], names[1]]);
     const short = await one.ask({ edition: 1, lines: [{ position: 0, visitors: [null] }], difference: 0 });
     assert.equal(codeOf(short), 'visitorsNeeded');
     const same = await one.ask({

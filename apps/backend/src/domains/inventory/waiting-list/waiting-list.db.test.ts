@@ -157,8 +157,8 @@ describe('joining a waiting list (R298)', () => {
     assert.match(mail?.subject ?? '', /lista de espera/);
     const ana = new Waiter(mail?.text ?? '');
     assert.equal((await ana.state()).state, 'unconfirmed');
-    const stranger = await shop.app.inject({ method: 'GET', url: `${SALES}/waiting-list/${ana.id}` });
-    assert.equal(stranger.statusCode, 403);
+    const withoutLink = await shop.app.inject({ method: 'GET', url: `${SALES}/waiting-list/${ana.id}` });
+    assert.equal(withoutLink.statusCode, 403);
     assert.equal((await ana.call('POST', '/confirmation')).json<{ data: WaitingState }>().data.ahead, 0);
     assert.equal((await ana.call('POST', '/confirmation')).statusCode, 200);
     mailbox.received.length = 0;

@@ -366,8 +366,8 @@ describe('invalid catalogue file', () => {
         const reduced = general.products.find(({ key }) => key === 'reduced');
         if (reduced) reduced.accompaniedBy = [name];
       });
-    const lines = await refusal(withCompany('general/nobody'));
-    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/nobody$/);
+    const lines = await refusal(withCompany('general/unknown'));
+    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/unknown$/);
     await withCompany('general/adult');
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     const [general] = exported?.venue.interfaces ?? [];

@@ -16,7 +16,7 @@ const setOpenings = (openings: readonly object[]) =>
     file.venue.fairOpenings = openings as CatalogueFile['venue']['fairOpenings'];
   });
 const exported = () => exportCatalogue(shop.db, 'museo-casa-azul', { hasSecrets: true });
-const told = async () =>
+const listed = async () =>
   (await shop.app.inject(address(endpoints.fairOpenings))).json<{ data: FairOpening[] }>().data;
 
 test('openings of a venue, an event and a day are imported, exported and shown (R320)', async () => {
@@ -40,7 +40,7 @@ test('openings of a venue, an event and a day are imported, exported and shown (
     .where('catalogue_key.key', '=', '7001')
     .executeTakeFirstOrThrow();
   assert.deepEqual(
-    (await told()).map(({ event_id, day, opens_at, turn_minutes }) => [
+    (await listed()).map(({ event_id, day, opens_at, turn_minutes }) => [
       event_id,
       day,
       opens_at,

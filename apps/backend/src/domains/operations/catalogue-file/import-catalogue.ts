@@ -54,9 +54,9 @@ export async function importCatalogue(
   trx: Trx,
   file: CatalogueFile,
   now: Date,
-  wishes: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  return new CatalogueImport(trx, now).run(file, wishes);
+  return new CatalogueImport(trx, now).run(file, options);
 }
 
 const keptOpenings = ({ fairOpenings }: VenueFile, ids: CatalogueIds): StoredOpening[] | null =>

@@ -18,7 +18,7 @@ import type { CatalogueFile } from './schema.ts';
 const SLUG = 'museo-casa-azul';
 const { shop } = await shopForTests();
 
-const DRAWING =
+const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#204060" d="M-9-9H1700V1000H-9Z"/></svg>';
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c08040' } })
   .jpeg()
@@ -26,7 +26,7 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
 const alt = { es: 'El patio azul', en: 'The blue court' };
 const pictures: CatalogueFile['venue']['pictures'] = [
   { key: 'court', image: `data:image/jpeg;base64,${photo.toString('base64')}`, alt },
-  { key: 'house', image: DRAWING, alt: { es: 'La casa', en: 'The house' } },
+  { key: 'house', image: SVG, alt: { es: 'La casa', en: 'The house' } },
 ];
 const load = (given: typeof pictures, hero?: string) =>
   changeExample(shop, ({ venue }) => {
@@ -162,8 +162,8 @@ describe('pictures of a venue', () => {
         { key: 'c', image: 'nowhere.jpg', alt },
       ]),
     );
-    const told = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
-    assert.deepEqual(told, [
+    const messages = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
+    assert.deepEqual(messages, [
       '[0].image: Is no JPEG, PNG, WebP, AVIF or SVG',
       '[1].image: Cannot be read: it is broken, or takes too long',
       '[2].image: There is no file nowhere.jpg beside this one',
@@ -172,7 +172,7 @@ describe('pictures of a venue', () => {
   });
 
   test('require texts in every language of the venue, and a venue without pictures has an illustration', async () => {
-    const silent = await refusal(load([{ key: 'a', image: DRAWING, alt: { es: 'La casa' } }]));
+    const silent = await refusal(load([{ key: 'a', image: SVG, alt: { es: 'La casa' } }]));
     assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
     assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is needed where there are no pictures/);
     for (const image of ['../secret.jpg', '/etc/passwd.png', 'https://a.example/b.jpg', 'p/../../b.jpg'])

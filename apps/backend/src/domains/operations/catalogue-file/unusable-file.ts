@@ -6,11 +6,11 @@ export class UnusableFile extends Error {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
-    const told =
+    const shown =
       lines.length <= MOST_LINES
         ? lines
         : [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more`];
-    super(told.join('\n'));
-    this.lines = told;
+    super(shown.join('\n'));
+    this.lines = shown;
   }
 }

@@ -59,7 +59,7 @@ const DARK = new Html(
   [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
     '@media (prefers-color-scheme: dark) {',
-    '  .desk { background: #101216 !important; color: #eef0f3 !important; }',
+    '  .backdrop { background: #101216 !important; color: #eef0f3 !important; }',
     '  .paper { background: #1b1e24 !important; }',
     '  .soft { color: #b3b9c4 !important; }',
     '  .line { border-color: #3a3f49 !important; }',
@@ -84,12 +84,12 @@ export function emailHtml(letter: Email): string {
         <title>${letter.title}</title>
       </head>
       <body
-        class="desk"
+        class="backdrop"
         style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5"
       >
         <table
           role="presentation"
-          class="desk"
+          class="backdrop"
           width="100%"
           cellpadding="0"
           cellspacing="0"

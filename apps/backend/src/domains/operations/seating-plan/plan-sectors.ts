@@ -21,7 +21,7 @@ export interface PlanSector {
 
 /**
  * Merges zones of one name into one sector. Where a row and seat would be repeated, as in copied blocks, the sector is
- * divided in the order of the plan and its parts are numbered, so that every ticket names one seat. Rows drawn in several
+ * divided in the order of the plan and its parts are numbered, so that every ticket names one seat. Rows in several
  * parts are joined, from left to right; parts without a number are numbered.
  */
 export function planSectors(zones: readonly PretixZone[]): PlanSector[] {

@@ -47,7 +47,7 @@ export async function sendRefund(db: Db, gateways: Gateways, refundId: string, n
   }
 }
 
-const NOTHING: RefundAnswer = { outcome: 'accepted', words: 'nothing to give back', authorisationCode: null };
+const NOTHING: RefundAnswer = { outcome: 'accepted', words: 'nothing to refund', authorisationCode: null };
 
 function moveOf(answer: RefundAnswer, now: Date): RefundMove {
   if (answer.outcome === 'refused') return { name: 'refuse', answer: answer.words, now };
@@ -85,7 +85,7 @@ function moveOfMatch(match: ReturnType<typeof matchRefund>, now: Date): RefundMo
   if (match === 'unclear') {
     return {
       name: 'handOver',
-      answer: 'the bank was asked, and its list does not tell whether it made this one',
+      answer: 'the bank’s list of refunds does not show whether it made this one',
       now,
     };
   }

@@ -114,7 +114,7 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /**
- * Checks the remaining lines: quantity range of each product (R71) and required company (R423). A sale without lines has
+ * Checks the remaining lines: quantity range of each product (R71) and required accompanying products (R423). A sale without lines has
  * to be returned instead.
  */
 function refuseQuantities({ book, changed }: Outlook): void {

@@ -426,11 +426,11 @@ describe('client panel', () => {
     assert.deepEqual([data.lines[0]?.price, data.lines[0]?.total, data.authority], [13, 26, null]);
     assert.equal(data.lines[0]?.tariff, 'Full price');
     assert.equal((await buyer.get(`/client-panel/sale/${id}/sale-detail`, headers)).statusCode, 404);
-    const stranger = { authorization: `Bearer ${(await addClient(shop, event.venue.id)).token}` };
+    const otherClient = { authorization: `Bearer ${(await addClient(shop, event.venue.id)).token}` };
     for (const part of ['sale-detail', 'bond']) {
       const path = `/siae/client-panel/event-sale/${id}/${part}`;
       assert.equal((await buyer.get(path)).statusCode, 401);
-      assert.equal((await buyer.get(path, stranger)).statusCode, 404);
+      assert.equal((await buyer.get(path, otherClient)).statusCode, 404);
     }
   });
 });

@@ -186,7 +186,7 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
   }
 }
 
-/** Checks that accompanied products have company at the same time, and the unit limit of interfaces (R423). */
+/** Checks that accompanied products have an accompanying product at the same time, and the unit limit of interfaces (R423). */
 function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
   const party = lines.map((checked) => ({

@@ -67,8 +67,8 @@ async function toAnotherDate(cents?: number) {
 
 const sealOf = async () => (await buyer.eventState(sale)).authority?.seal;
 
-/** Returns the void requests. */
-const told = async () => ({
+/** Returns the expected body of a void request. */
+const voidRequest = async () => ({
   reference: await referenceOf(shop.db, sale),
   at: shop.clock.now().toISOString(),
 });
@@ -159,7 +159,7 @@ test('the void request lists the sale, its changes and the last seal', async (t)
   const { asked, authority } = await answering(t, 200, { state: 'void' });
   await voidSale(shop.db, authority, sale.id, shop.clock.now());
   assert.deepEqual(asked, [
-    { url: '/void', body: { ...(await told()), saleIds: [sale.id, change?.id], seal } },
+    { url: '/void', body: { ...(await voidRequest()), saleIds: [sale.id, change?.id], seal } },
   ]);
 });
 
@@ -182,7 +182,7 @@ describe('ended change', () => {
     const { asked, authority } = await answering(t, 200, { state: 'void' });
     await voidChange(shop.db, authority, id, shop.clock.now());
     assert.deepEqual(asked, [
-      { url: '/void', body: { ...(await told()), saleIds: [id], keeps: await sealOf() } },
+      { url: '/void', body: { ...(await voidRequest()), saleIds: [id], keeps: await sealOf() } },
     ]);
   });
 

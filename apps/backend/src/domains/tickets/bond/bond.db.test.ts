@@ -20,7 +20,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-async function drawn(document: BondDocument): Promise<Buffer> {
+async function rendered(document: BondDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   await renderBond(document, (part) => parts.push(part));
   return Buffer.concat(parts);
@@ -88,7 +88,7 @@ const ticket = (index: number) => {
 
 describe('printed bond', () => {
   test('shows buyer, products, places and times, with accents', async () => {
-    const { text } = look(await drawn(bond()));
+    const { text } = look(await rendered(bond()));
     for (const words of [
       'Alcázar de la Ribera',
       'Begoña Núñez Güell',
@@ -107,13 +107,13 @@ describe('printed bond', () => {
   });
 
   test('of a gift has no amounts (R181)', async () => {
-    const { text } = look(await drawn(bond({ total: null })));
+    const { text } = look(await rendered(bond({ total: null })));
     assert.ok(text.includes('7F3K9M2A'));
     assert.doesNotMatch(text, /€|Total/);
   });
 
   test('has one code per entry unit, readable by another program and verified by the public key (R174)', async () => {
-    const { codes } = look(await drawn(bond()));
+    const { codes } = look(await rendered(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
     const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
     assert.deepEqual(
@@ -128,7 +128,7 @@ describe('printed bond', () => {
     const holder = { name: 'Begoña Núñez', nif: '12345678Z' };
     const pass = { uses: 10, validityDays: 3, isShared: false };
     const card = { ...ticket(0), productName: 'Tarjeta 72 horas', visits: [], holder, pass };
-    const { text } = look(await drawn(bond({ kind: 'tourist-pass', tickets: [card] })));
+    const { text } = look(await rendered(bond({ kind: 'tourist-pass', tickets: [card] })));
     for (const words of [
       'Abonos · Sevilla',
       'Abono 1 de 1',
@@ -143,7 +143,7 @@ describe('printed bond', () => {
   });
 
   test('shows “one entry” only for codes of one room', async () => {
-    const door = async (...tickets: BondDocument['tickets']) => look(await drawn(bond({ tickets }))).text;
+    const door = async (...tickets: BondDocument['tickets']) => look(await rendered(bond({ tickets }))).text;
     const palace = ticket(0);
     const tower = { roomName: 'Torre', visitAt: new Date('2031-07-14T10:00:00Z') };
     const both = { ...ticket(1), visits: [...palace.visits, tower] };
@@ -158,7 +158,7 @@ describe('printed bond', () => {
     const seat = { sectorName: 'Platea', rowText: '1', columnText: '29' };
     const tickets = [{ ...ticket(0), productName: 'La marea', tariff: 'General', seat }];
     const file = join(folder, 'heard.pdf');
-    const pdf = await drawn(bond({ kind: 'event', tickets }));
+    const pdf = await rendered(bond({ kind: 'event', tickets }));
     writeFileSync(file, pdf);
     const heard = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
     assert.match(heard, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
@@ -168,11 +168,11 @@ describe('printed bond', () => {
 
   test('has no article before the date in Italian', async () => {
     const authority = { seal: 'A1B2', issuedAt: new Date('2031-03-09T10:00:00Z') };
-    const { text } = look(await drawn(bond({ kind: 'event', locale: 'it', authority })));
+    const { text } = look(await rendered(bond({ kind: 'event', locale: 'it', authority })));
     assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
   });
 
-  const told = {
+  const venue = {
     ...bond().venue,
     address: 'Plaza del Agua 1, 41410 Carmona',
     map: 'https://maps.example/agua',
@@ -181,7 +181,7 @@ describe('printed bond', () => {
   };
   const onSheets = async (count: number) => {
     const tickets = Array.from({ length: count }, (_, index) => ({ ...ticket(index), holder: null }));
-    const { text, codes } = look(await drawn(bond({ venue: told, tickets })));
+    const { text, codes } = look(await rendered(bond({ venue, tickets })));
     assert.equal(codes.length, count);
     return text
       .split('\f')
@@ -214,7 +214,7 @@ describe('printed bond', () => {
       ...ticket(index % 10),
       productName: `Producto ${index}`,
     }));
-    const { pages, text } = look(await drawn(bond({ tickets })));
+    const { pages, text } = look(await rendered(bond({ tickets })));
     assert.equal(pages, 3);
     assert.equal(text.split('7F3K9M2A').length - 1, 3);
     assert.match(text, /Página 3 de 3/);
@@ -223,7 +223,7 @@ describe('printed bond', () => {
   test('does not leave a single ticket on the last page', async () => {
     const onPage = async (count: number) => {
       const tickets = Array.from({ length: count }, (_, index) => ticket(index));
-      return look(await drawn(bond({ tickets })))
+      return look(await rendered(bond({ tickets })))
         .text.split('\f')
         .map((page) => page.split('Entrada ').length - 1);
     };
@@ -232,18 +232,18 @@ describe('printed bond', () => {
   });
 
   test('shows address, directions and the deadline for changes', async () => {
-    const whereabouts = {
+    const directions = {
       address: 'Plaza del Agua 1, 41410 Carmona',
       map: 'https://maps.example/?q=1',
       ways: ['Autobús M-124, parada Puerta de Sevilla.'],
       terms: ['Puedes elegir tú otro día u otra hora hasta 24 h antes de la visita.'],
     };
     const changeUrl = 'https://shop.example/monuments/alcazar/change/1';
-    const venue = { ...bond().venue, ...whereabouts };
-    const pdf = await drawn(bond({ venue, tickets: [ticket(0)], changeUrl }));
+    const venue = { ...bond().venue, ...directions };
+    const pdf = await rendered(bond({ venue, tickets: [ticket(0)], changeUrl }));
     const { text } = look(pdf);
     assert.equal(text.split('Plaza del Agua 1, 41410 Carmona').length - 1, 2);
-    for (const words of [...whereabouts.ways, 'hasta 24 h antes', 'Abrir en el mapa', 'Cambiar o devolver']) {
+    for (const words of [...directions.ways, 'hasta 24 h antes', 'Abrir en el mapa', 'Cambiar o devolver']) {
       assert.ok(text.includes(words), `${words} in:\n${text}`);
     }
     assert.ok(pdf.includes('maps.example'));
@@ -253,7 +253,7 @@ describe('printed bond', () => {
   test('shows the picture of the venue', async () => {
     const create = { width: 40, height: 30, channels: 3, background: '#88aa66' } as const;
     const file = join(folder, 'picture.pdf');
-    writeFileSync(file, await drawn(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
+    writeFileSync(file, await rendered(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
     assert.match(execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' }), /image +40 +30 .* jpeg/);
   });
 
@@ -262,7 +262,7 @@ describe('printed bond', () => {
     const tickets = [
       { ...ticket(0), productName: 'Entrada combinada con todo lo demás '.repeat(6).trim(), persons: 4 },
     ];
-    const { text, codes } = look(await drawn(bond({ locale: 'en', venue, tickets })));
+    const { text, codes } = look(await rendered(bond({ locale: 'en', venue, tickets })));
     assert.match(text, /Ticket 1 of 1/);
     assert.match(text, /Admits 4 people/);
     assert.match(text, /Monday,? 14 July 2031/);
@@ -325,7 +325,7 @@ describe('printed bond', () => {
         .repeat(4)
         .trim();
       const tickets = [{ ...ticket(0), productName, persons: 3 }];
-      const { text, codes, pages } = look(await drawn(bond({ locale, tickets })));
+      const { text, codes, pages } = look(await rendered(bond({ locale, tickets })));
       for (const words of [...inEachLanguage[locale], 'œuvre façonnée', 'Größe', 'l·l', 'Őrsi Łukasiewicz']) {
         const plain = (value: string) => value.replace(/\s+|,/g, ' ').replace(/ +/g, ' ');
         assert.ok(
@@ -356,7 +356,7 @@ describe('printed bond', () => {
     test(`renders names in ${script} as extractable text`, async () => {
       for (const name of names) {
         const holder = { name, nif: null };
-        const pdf = await drawn(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
+        const pdf = await rendered(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
         const file = join(folder, 'script.pdf');
         writeFileSync(file, pdf);
         const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
@@ -375,7 +375,7 @@ describe('printed bond', () => {
     const name = '李小龙김민준محمدשלום😀';
     const fonts = new Set<string>();
     const file = join(folder, 'fonts-of-a-name.pdf');
-    writeFileSync(file, await drawn(bond({ buyer: name, tickets: [ticket(0)] })));
+    writeFileSync(file, await rendered(bond({ buyer: name, tickets: [ticket(0)] })));
     const list = execFileSync('pdffonts', [file], { encoding: 'utf8' });
     for (const [font] of list.matchAll(/(vazirmatn|noto-sans-(sc|jp|kr|hebrew)|noto-emoji)/g))
       fonts.add(font);
@@ -384,19 +384,19 @@ describe('printed bond', () => {
 
   test('breaks the longest name in any script, and renders a character without a font', async () => {
     const buyer = '李小龙'.repeat(60);
-    const { text, codes } = look(await drawn(bond({ buyer, tickets: [ticket(0)] })));
+    const { text, codes } = look(await rendered(bond({ buyer, tickets: [ticket(0)] })));
     assert.equal(text.split('李').length - 1, 60);
     assert.equal(codes.length, 1);
-    assert.match(look(await drawn(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
+    assert.match(look(await rendered(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
   });
 
   test('is deterministic', async () => {
-    assert.deepEqual(await drawn(bond()), await drawn(bond()));
+    assert.deepEqual(await rendered(bond()), await rendered(bond()));
   });
 
   test('embeds its fonts', async () => {
     const file = join(folder, 'fonts.pdf');
-    writeFileSync(file, await drawn(bond()));
+    writeFileSync(file, await rendered(bond()));
     const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
     assert.equal(fonts.length, 2);
     for (const font of fonts) assert.match(font, /Inter-\w+ +CID TrueType +Identity-H +yes yes yes/);

@@ -47,11 +47,11 @@ const filesOf = ({ sale }: SaleDocument) => {
 
 test('rendering the bond of a school does not block the main thread', async () => {
   await read(soldDocument(1));
-  const drawn = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
+  const rendered = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
     const pdf = await read(soldDocument(300));
     assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
   });
-  assert.equal(drawn, 0, 'codes rendered by this thread');
+  assert.equal(rendered, 0, 'codes rendered by this thread');
 });
 
 test('concurrent requests share one rendering, whose file only the owner can read', async () => {

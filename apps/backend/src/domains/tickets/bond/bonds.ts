@@ -45,7 +45,7 @@ export class Bonds {
   });
   readonly #oneDrawing = singleFlight<undefined>();
   /** bytes since the last sweep */
-  #drawn = 0;
+  #renderedBytes = 0;
 
   constructor(settings: Settings, clock: Clock, pictures = NO_PICTURES) {
     this.#settings = settings;
@@ -65,14 +65,14 @@ export class Bonds {
     const cached = await openBond(file, this.#clock.now());
     if (cached) return cached;
     await this.#oneDrawing(file, () => this.#draw(file, printed));
-    const drawn = await openBond(file, this.#clock.now());
-    if (!drawn) throw busy(1);
-    return drawn;
+    const bond = await openBond(file, this.#clock.now());
+    if (!bond) throw busy(1);
+    return bond;
   }
 
   /** Deletes files that are unused or above the size limit. */
   async sweep(): Promise<void> {
-    this.#drawn = 0;
+    this.#renderedBytes = 0;
     const { bondDir, bondDirMb } = this.#settings;
     await sweepBonds(bondDir, bondDirMb * MEGABYTE, this.#clock.now());
   }
@@ -86,9 +86,10 @@ export class Bonds {
     // without its picture a bond is still valid
     const picture =
       document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
-    this.#drawn += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
+    this.#renderedBytes += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
     // not awaited; the job reports failures
-    if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
+    if (this.#renderedBytes > (this.#settings.bondDirMb * MEGABYTE) / 10)
+      void this.sweep().catch(() => undefined);
   }
 
   /** Cache key: content, signing secret and layout version. */

@@ -60,9 +60,9 @@ test('thirty days before its expiry a certificate is reported in log, metric and
     lines.length = 0;
     shop.clock.advance(2 * DAY_MS);
     await shop.deps.jobs.runNow('certificates of wallets');
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     assert.deepEqual(
-      told.map(({ msg, venue, daysLeft }) => [msg, venue, daysLeft]),
+      logged.map(({ msg, venue, daysLeft }) => [msg, venue, daysLeft]),
       [['a wallet’s certificate ends', 'soon', 29]],
     );
     const figures = await shop.app.metrics.getSingleMetricAsString('wallet_certificate_seconds');
@@ -81,11 +81,11 @@ test('thirty days before its expiry a certificate is reported in log, metric and
 
 test('the known certificates stay in use when the folder disappears', () => {
   const clock = { now: () => new Date() };
-  const told: unknown[] = [];
-  const known = new Wallets(wallets.folder, clock, { warn: (line: unknown) => void told.push(line) });
+  const logged: unknown[] = [];
+  const known = new Wallets(wallets.folder, clock, { warn: (line: unknown) => void logged.push(line) });
   assert.ok(known.apple('later'));
   rmSync(wallets.folder, { recursive: true });
   known.reload();
   assert.ok(known.apple('later'));
-  assert.equal(told.length, 1);
+  assert.equal(logged.length, 1);
 });

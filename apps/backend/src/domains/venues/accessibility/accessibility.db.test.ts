@@ -91,7 +91,7 @@ test('a report is e-mailed to the venue, and its reply goes to the sender (R352)
 });
 
 test('reports are limited per venue, and invalid ones return errors (R352)', async () => {
-  const wrong = await report({ email: 'nobody', message: 'short' });
+  const wrong = await report({ email: 'invalid', message: 'short' });
   assert.equal(wrong.statusCode, 422);
   assert.deepEqual(Object.keys(wrong.json<{ errors: object }>().errors).sort(), ['email', 'message']);
   assert.equal((await report({ headquarter_id: 99_999 })).statusCode, 422);
