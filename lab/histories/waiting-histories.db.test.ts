@@ -13,7 +13,7 @@ import {
   offerCapacity,
   closeEntries,
 } from '../../apps/backend/src/domains/inventory/waiting-list/offer-capacity.ts';
-import { leaveList, takeOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
+import { leaveList, acceptOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
@@ -86,7 +86,7 @@ async function take(world: World, action: Step): Promise<void> {
     case 'accept': {
       const id = pick(world.entries, action.who);
       const wish = { reference: randomUUID(), locale: 'es', now } as const;
-      if (id !== undefined) await unlessRefused(takeOffer(shop.db, { id, ...wish }));
+      if (id !== undefined) await unlessRefused(acceptOffer(shop.db, { id, ...wish }));
       return;
     }
     case 'wait':

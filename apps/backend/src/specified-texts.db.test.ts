@@ -67,8 +67,9 @@ const paidEvent = async () => {
 };
 const recover = async () => {
   const { username } = await addClient(shop, event.venue.id);
-  const ask = () => buyer.get(`/client-panel/${username}/password-recovery?headquarter_id=${event.venue.id}`);
-  return [await ask(), await ask()] as const;
+  const requestRecovery = () =>
+    buyer.get(`/client-panel/${username}/password-recovery?headquarter_id=${event.venue.id}`);
+  return [await requestRecovery(), await requestRecovery()] as const;
 };
 
 /** Messages of the box office, in the body or, with `field`, of that field. */
@@ -155,8 +156,8 @@ const bondOf = ({ id, token }: SaleCreated) =>
 for (const [text, code, ask, field] of SENT) {
   test(`the box office sends: ${text} (R55)`, async () => {
     const body = (await ask()).json<Partial<ApiErrorBody> & { data?: { message?: string } }>();
-    const said = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
-    assert.equal(said, text, JSON.stringify(body));
+    const message = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
+    assert.equal(message, text, JSON.stringify(body));
     const coded = field === undefined ? body : body.error_codes?.[field]?.[0];
     if (code !== '') assert.equal(coded?.code, code);
   });

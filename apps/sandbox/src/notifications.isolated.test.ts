@@ -145,8 +145,8 @@ for (const provider of TEST_PROVIDERS)
       await shop.deps.jobs.runNow('expired payment pages');
       await shop.deps.jobs.runNow('expired payment pages');
       await shop.deps.jobs.runNow('unpaid sales');
-      const isTold = provider === TEST_STRIPE;
-      assert.deepEqual(await verdicts(), isTold ? ['declined'] : []);
-      assert.deepEqual(await state(), ['cancelled', isTold ? 'declined' : 'waiting']);
+      const hasExpiryEvent = provider === TEST_STRIPE;
+      assert.deepEqual(await verdicts(), hasExpiryEvent ? ['declined'] : []);
+      assert.deepEqual(await state(), ['cancelled', hasExpiryEvent ? 'declined' : 'waiting']);
     });
   });

@@ -209,11 +209,11 @@ describe('inbox', () => {
       html.headers.get('content-security-policy') ?? '',
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
-    const letter = await html.text();
-    assert.match(letter, /Descarga las entradas/);
-    assert.match(letter, /<base target="_blank">/);
+    const content = await html.text();
+    assert.match(content, /Descarga las entradas/);
+    assert.match(content, /<base target="_blank">/);
     // codes are shown inline, and not listed as attachments
-    assert.match(letter, /<img\s+src="data:image\/png;base64,/);
+    assert.match(content, /<img\s+src="data:image\/png;base64,/);
     assert.doesNotMatch(page, /\.png/);
 
     const [, address = ''] = /href="([^"]+)" download>bonus_/.exec(page) ?? [];

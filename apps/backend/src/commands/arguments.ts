@@ -14,8 +14,8 @@ export function argumentsOf(usage: string, typed: readonly string[]): string[] |
   const [required = '', optional = ''] = usage.split(' [');
   const words = required.split(' ');
   const isCalled = words.every((word, at) => {
-    const given = typed[at];
-    return given !== undefined && (word.startsWith('<') || word.split('|').includes(given));
+    const argument = typed[at];
+    return argument !== undefined && (word.startsWith('<') || word.split('|').includes(argument));
   });
   const [, flag] = /^(--[a-z-]+)\]$/.exec(optional) ?? [];
   const isFlagged = flag === undefined || [undefined, flag].includes(typed[words.length]);

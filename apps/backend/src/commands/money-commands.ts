@@ -113,8 +113,8 @@ function enter(...args: string[]): Promise<readonly string[]> | undefined {
   if (reference === undefined) return undefined;
   const { 'order-number': orderNumber, by, why } = requireOptions(typed, 'order-number', 'by', 'why');
   return withDatabase(async ({ db }) => {
-    const given = { reference, orderNumber, by, why, now: new Date() };
-    const outcome = await enterPayment(db, banks(), given);
+    const entry = { reference, orderNumber, by, why, now: new Date() };
+    const outcome = await enterPayment(db, banks(), entry);
     if (outcome in NOT_ENTERED) throw new Refused(`${reference}: ${NOT_ENTERED[outcome as NotEntered]}.`);
     return [`${reference}: ${outcome}.`, ...(await moneyOf(db, reference))];
   });

@@ -52,7 +52,7 @@ export interface CommandResult {
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   if (isHelp(args)) return { status: 0, stdout: helpOn(args), stderr: '' };
   try {
-    const lines = await firstMeant(COMMANDS, args, (command, own) =>
+    const lines = await runFirstMatch(COMMANDS, args, (command, own) =>
       isReading(command) ? readHere(command, own) : command.run(...own),
     );
     return lines ? done(lines) : { status: MISUSED, stdout: HELP, stderr: unknown(args) };
@@ -65,7 +65,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandResult
 /** Runs a read-only command in the running shop; refuses others. Never throws, as `runCommand`. */
 export async function runReading(args: readonly string[], shop: ShopToRead): Promise<CommandResult> {
   try {
-    const lines = await firstMeant(READING, args, (command, own) => command.read(shop, ...own));
+    const lines = await runFirstMatch(READING, args, (command, own) => command.read(shop, ...own));
     return lines ? done(lines) : failed(new Refused(`A running shop executes only: ${READING_NAMES}.`));
   } catch (error) {
     return failed(error);
@@ -73,7 +73,7 @@ export async function runReading(args: readonly string[], shop: ShopToRead): Pro
 }
 
 /** Runs the first command whose usage matches; undefined: none. */
-async function firstMeant<C extends Command>(
+async function runFirstMatch<C extends Command>(
   commands: readonly C[],
   args: readonly string[],
   run: (command: C, own: string[]) => Promise<readonly string[]> | undefined,
@@ -113,14 +113,14 @@ function isHelp(args: readonly string[]): boolean {
 /** Returns help on the commands that begin with the words before `--help`; on all when none does. */
 function helpOn(args: readonly string[]): string {
   const words = args.filter((arg) => !HELP_OPTIONS.includes(arg));
-  const meant = COMMANDS.filter(({ usage }) => {
+  const matching = COMMANDS.filter(({ usage }) => {
     const names = usage.split(' ');
-    return words.every((word, at) => isMeant(names[at] ?? '', word));
+    return words.every((word, at) => matchesWord(names[at] ?? '', word));
   });
-  const isAll = words.length === 0 || meant.length === 0;
-  return isAll ? HELP : `Usage: npm run backend --\n${meant.map(lineOf).join('\n')}\n`;
+  const isAll = words.length === 0 || matching.length === 0;
+  return isAll ? HELP : `Usage: npm run backend --\n${matching.map(lineOf).join('\n')}\n`;
 }
 
 /** Whether a typed word matches a word of a command's usage. */
-const isMeant = (name: string, word: string): boolean =>
+const matchesWord = (name: string, word: string): boolean =>
   name.startsWith('<') || name.split('|').includes(word);

@@ -67,8 +67,8 @@ async function verify({ db, config: settings, now }: ShopToRead, code: string): 
 async function checkOwnWallets(): Promise<readonly string[]> {
   const { walletDir } = config();
   if (walletDir === undefined) throw new Refused('WALLET_DIR is not set: no venue offers wallet passes.');
-  const { lines, isWell } = checkWallets(walletDir, systemClock);
-  if (!isWell) throw new Refused(lines.join('\n'));
+  const { lines, isValid } = checkWallets(walletDir, systemClock);
+  if (!isValid) throw new Refused(lines.join('\n'));
   return lines;
 }
 

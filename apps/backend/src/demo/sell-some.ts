@@ -8,7 +8,7 @@ import { soldAlready } from './sold-already.ts';
 const BUSY_ROOMS = ['palace', 'tower', 'cloister', 'library', 'garden', 'museum'];
 const BUSY_EVENTS = ['6101', '6102', '6104'];
 /** Each sold seat is a row, and the first start has to be fast. */
-const MOST_SEATS_SOLD = 5000;
+const MAX_SEATS_SOLD = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Slot {
@@ -110,7 +110,7 @@ async function sellSeats(trx: Trx, mapId: number, dates: readonly Slot[]): Promi
     .orderBy('id')
     .execute();
   const sold = dates.map((date) => {
-    const percent = Math.min(soldAlready(date, 100), (MOST_SEATS_SOLD * 100) / date.quantity);
+    const percent = Math.min(soldAlready(date, 100), (MAX_SEATS_SOLD * 100) / date.quantity);
     const wanted = Math.floor((seats.length * percent) / 100);
     return {
       id: date.id,

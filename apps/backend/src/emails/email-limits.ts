@@ -75,7 +75,7 @@ export class EmailLimits {
    * Requests an e-mail in the caller's transaction, unless a limit is reached.
    * @returns 0: enqueued; else the seconds until one may be requested again, with nothing written
    */
-  async ask(trx: Trx, email: EmailRequest, now: Date): Promise<number> {
+  async request(trx: Trx, email: EmailRequest, now: Date): Promise<number> {
     if (await isRequested(trx, email.topic, email.subjectId)) return 0;
     const wait = await this.#allowances.tryAll(this.#claims(email), now, trx);
     if (wait === 0) await enqueue(trx, email.topic, email.subjectId, now);

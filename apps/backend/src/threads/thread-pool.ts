@@ -48,13 +48,13 @@ interface Order<Job, Result> {
 class SpareThreads {
   readonly #threads = new Map<string, Set<Worker>>();
 
-  keep(kind: string, thread: Worker): void {
+  add(kind: string, thread: Worker): void {
     const ofKind = this.#threads.get(kind) ?? new Set();
     this.#threads.set(kind, ofKind.add(thread));
     thread.removeAllListeners('exit').once('exit', () => ofKind.delete(thread));
   }
 
-  take(kind: string): Worker | undefined {
+  borrow(kind: string): Worker | undefined {
     const [thread] = this.#threads.get(kind) ?? [];
     if (thread) this.#threads.get(kind)?.delete(thread);
     return thread?.removeAllListeners('exit');
@@ -96,7 +96,7 @@ export class ThreadPool<Job, Result> {
     const idle = this.#idle.splice(0);
     for (const thread of idle) {
       this.#threads.delete(thread);
-      spare.keep(this.#kind, thread);
+      spare.add(this.#kind, thread);
     }
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
@@ -110,9 +110,9 @@ export class ThreadPool<Job, Result> {
 
   #start(): Worker | undefined {
     if (this.#threads.size >= this.#options.threads) return undefined;
-    const thread = spare.take(this.#kind) ?? this.#load();
+    const thread = spare.borrow(this.#kind) ?? this.#load();
     this.#threads.add(thread);
-    return thread.once('exit', () => this.#forget(thread));
+    return thread.once('exit', () => this.#remove(thread));
   }
 
   #load(): Worker {
@@ -123,7 +123,7 @@ export class ThreadPool<Job, Result> {
     return thread.on('error', () => undefined);
   }
 
-  #forget(thread: Worker): void {
+  #remove(thread: Worker): void {
     this.#threads.delete(thread);
     const index = this.#idle.indexOf(thread);
     if (index >= 0) this.#idle.splice(index, 1);

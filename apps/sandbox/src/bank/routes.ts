@@ -57,9 +57,11 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async (request, reply) => {
     const { body } = request;
-    const order = await acceptOrder(request, messageOf(body), reply, (again, said) => {
+    const order = await acceptOrder(request, messageOf(body), reply, (again, recorded) => {
       const { end } = body;
-      return end !== 'abandon' && isAuthorised(said['Ds_Response'] ?? '') === isApproved(end, again, body);
+      return (
+        end !== 'abandon' && isAuthorised(recorded['Ds_Response'] ?? '') === isApproved(end, again, body)
+      );
     });
     return order && reply.redirect(await endPayment(order, body), 303);
   });
@@ -87,7 +89,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     if (!question) return reply.code(403).send();
     const order = question['DS_ORDER'] ?? '';
     const operations = operationsOf(order, question['DS_TRANSACTIONTYPE']);
-    const finished = operations.map((said) => ({ ...said, Ds_State: FINISHED }));
+    const finished = operations.map((operation) => ({ ...operation, Ds_State: FINISHED }));
     const answer = queryAnswer(finished, order, { secret, version });
     return reply.type('text/xml; charset=utf-8').send(answer);
   });
@@ -106,7 +108,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     request: FastifyRequest,
     message: RedsysMessage,
     reply: FastifyReply,
-    isRepeated: (order: BankOrder, said: RedsysParams) => boolean = () => false,
+    isRepeated: (order: BankOrder, recorded: RedsysParams) => boolean = () => false,
   ): Promise<BankOrder | undefined> {
     const origins = [siteOrigin(request, config), config.publicUrl];
     const order = await openOrder(db, message, origins);

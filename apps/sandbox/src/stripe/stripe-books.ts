@@ -50,8 +50,8 @@ export class StripeBooks {
     return this.#sessions.get(id);
   }
 
-  findSession(isWanted: (session: Session) => boolean): Session | undefined {
-    return [...this.#sessions.values()].find(isWanted);
+  findSession(matches: (session: Session) => boolean): Session | undefined {
+    return [...this.#sessions.values()].find(matches);
   }
 
   /** Returns expired unpaid sessions whose event was not sent yet. */

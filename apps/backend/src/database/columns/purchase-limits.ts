@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Fraction of the capacity, with minimum and maximum places. */
-const share = (percent: number, atLeast: number, atMost: number) => {
+const limitFraction = (percent: number, atLeast: number, atMost: number) => {
   const fields = z.strictObject({
     percent: z.number().min(0).max(100).default(percent),
     atLeast: z.int().min(1).max(1_000_000).default(atLeast),
@@ -25,12 +25,18 @@ export const purchaseLimits = z
       .describe(
         'maximum tickets, passes or places of events in one order; also the default maximum of a product',
       ),
-    cart: share(75, 10, 60).describe('places of one slot or date held by one cart or bought in one order'),
-    address: share(75, 10, 100).describe('places of one slot or date held unpaid by one address network'),
-    addressDay: share(25, 30, 200).describe(
+    cart: limitFraction(75, 10, 60).describe(
+      'places of one slot or date held by one cart or bought in one order',
+    ),
+    address: limitFraction(75, 10, 100).describe(
+      'places of one slot or date held unpaid by one address network',
+    ),
+    addressDay: limitFraction(25, 30, 200).describe(
       'places of all slots, or all dates, of one day held unpaid by one address network',
     ),
-    email: share(75, 10, 100).describe('places of one slot or date bought or ordered by one e-mail address'),
+    email: limitFraction(75, 10, 100).describe(
+      'places of one slot or date bought or ordered by one e-mail address',
+    ),
   })
   .prefault({});
 

@@ -73,9 +73,9 @@ async function mails() {
 }
 
 describe('stolen session', () => {
-  const change = (given: object, token = client.token) => {
+  const change = (changes: object, token = client.token) => {
     const email = 'thief@example.org';
-    return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...given } });
+    return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...changes } });
   };
 
   test('cannot change the e-mail address without the password, and guesses are limited (R197)', async () => {
@@ -93,9 +93,9 @@ describe('stolen session', () => {
     assert.equal((await change({ current_password: PASSWORD })).statusCode, 204);
     assert.equal(await isOpen(other.access_token), false);
     assert.equal(await isOpen(client.token), true);
-    const asked = await mails();
-    const link = asked.find(({ to }) => to === 'thief@example.org')?.link ?? '';
-    const notice = asked.find(({ to }) => to === client.email);
+    const notices = await mails();
+    const link = notices.find(({ to }) => to === 'thief@example.org')?.link ?? '';
+    const notice = notices.find(({ to }) => to === client.email);
     assert.match(notice?.text ?? '', /thief@example\.org.*choose a new one now/s);
     assert.equal(new URL(notice?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
     assert.equal((await panel('GET', `verify-mail${new URL(link).search}`)).statusCode, 303);
@@ -289,8 +289,8 @@ test('the e-mail to the owner of an unused account names the day of its deletion
   shop.clock.advance((1095 - 30) * DAY + 1);
   const now = shop.clock.now();
   await workRetention({ db: shop.db, config: shop.deps.config, now, erases: true });
-  const letter = (await mails()).find(({ to }) => to === client.email);
+  const email = (await mails()).find(({ to }) => to === client.email);
   const day = formatDay(new Date(now.getTime() + 30 * DAY), 'en', 'Europe/Madrid');
-  assert.match(letter?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
-  assert.equal(new URL(letter?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
+  assert.match(email?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
+  assert.equal(new URL(email?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
 });

@@ -130,7 +130,7 @@ for (const [way, setPassword] of [
     test('locks out an attacker who registered first, in every order of e-mail change, verification and recovery', async () => {
       assert.equal(ORDERS.length, 12);
       for (const order of ORDERS) {
-        const said = order.join(', ');
+        const steps = order.join(', ');
         for (const table of ['allowance', 'login_attempt'] as const)
           await shop.db.deleteFrom(table).execute();
         await register();
@@ -144,14 +144,14 @@ for (const [way, setPassword] of [
           else await STEPS[step]({ attacker, registration });
           await readMails();
         }
-        assert.equal(await statusOf(attacker), 401, said);
-        assert.equal((await logIn(owner, OLD)).statusCode, 422, said);
+        assert.equal(await statusOf(attacker), 401, steps);
+        assert.equal((await logIn(owner, OLD)).statusCode, 422, steps);
         for (const { to, url } of links) {
           if (to !== ATTACKER_EMAIL) continue;
-          assert.equal((await panel('GET', `verify-mail${url.search}`)).statusCode, 403, said);
+          assert.equal((await panel('GET', `verify-mail${url.search}`)).statusCode, 403, steps);
         }
         const me = await panel('GET', 'client/me', { token: session });
-        assert.equal(me.json<{ data: LoggedClient }>().data.email, owner, said);
+        assert.equal(me.json<{ data: LoggedClient }>().data.email, owner, steps);
       }
     });
 

@@ -184,7 +184,7 @@ describe('account of a guest buyer', () => {
     passwordVerify: PASSWORD_GIVEN,
     ...changes,
   });
-  const ask = ({ id, token }: { id: string; token?: string }, body: object = registration()) =>
+  const registerFrom = ({ id, token }: { id: string; token?: string }, body: object = registration()) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/online-shop/client-panel/register/sale/${id}`,
@@ -195,7 +195,7 @@ describe('account of a guest buyer', () => {
 
   test('needs a password only, and takes over the checkout data and the purchase (R190)', async () => {
     const sale = await buy();
-    const answer = await ask(sale);
+    const answer = await registerFrom(sale);
     assert.equal(answer.statusCode, 200, answer.body);
     const { username } = answer.json<{ data: { username: string } }>().data;
     assert.equal(username, `buyer-${venue.id}@example.org`);
@@ -224,26 +224,28 @@ describe('account of a guest buyer', () => {
     );
     assert.equal((await open(await mailedLink())).statusCode, 303);
     assert.equal((await me(token)).is_verified, true);
-    const again = await ask(sale);
+    const again = await registerFrom(sale);
     assert.deepEqual([again.statusCode, again.json()], [409, refusedBody('ownedAlready')]);
   });
 
   test('requires the sale’s token, and also works for a sale without a postal address', async () => {
     const sale = await buy();
     const { token } = await buy();
-    assert.equal((await ask({ id: sale.id })).statusCode, 403);
-    assert.equal((await ask({ id: sale.id, token })).statusCode, 403);
-    assert.deepEqual(Object.keys(problems(await ask(sale, registration({ passwordVerify: 'x' })))), [
+    assert.equal((await registerFrom({ id: sale.id })).statusCode, 403);
+    assert.equal((await registerFrom({ id: sale.id, token })).statusCode, 403);
+    assert.deepEqual(Object.keys(problems(await registerFrom(sale, registration({ passwordVerify: 'x' })))), [
       'passwordVerify',
     ]);
     assert.deepEqual(
-      problems(await ask(sale, registration({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
+      problems(
+        await registerFrom(sale, registration({ password: 'nunezguell1', passwordVerify: 'nunezguell1' })),
+      ),
       {
         password: ['passwordOfKnownWords'],
       },
     );
-    assert.equal((await ask(sale)).statusCode, 200);
-    assert.deepEqual(problems(await ask(await buy())), {
+    assert.equal((await registerFrom(sale)).statusCode, 200);
+    assert.deepEqual(problems(await registerFrom(await buy())), {
       email: ['emailTaken'],
     });
   });
@@ -261,8 +263,8 @@ describe('account of a registered client', () => {
   const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
 
   test('password recovery sends one e-mail, works once and ends all sessions (R194)', async () => {
-    const asked = await recover(client.username);
-    assert.deepEqual([asked.statusCode, asked.json()], [200, { message: 'An email was sent' }]);
+    const answer = await recover(client.username);
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'An email was sent' }]);
     const link = await mailedLink();
     assert.equal(link.pathname, '/en/client/reset-password');
     const token = link.searchParams.get('token') ?? '';

@@ -77,9 +77,9 @@ test('a client logs in, reads the account and logs out', async () => {
     ...['postcode', 'prefix', 'username'],
   ]);
   assert.equal((await panel('POST', 'logout', mine)).statusCode, 204);
-  const gone = await panel('GET', 'client/me', mine);
-  assert.equal(gone.statusCode, 401);
-  assert.deepEqual(gone.json(), refusedBody('unauthenticated'));
+  const afterLogOut = await panel('GET', 'client/me', mine);
+  assert.equal(afterLogOut.statusCode, 401);
+  assert.deepEqual(afterLogOut.json(), refusedBody('unauthenticated'));
 });
 
 test('a log-in accepts any spelling of the e-mail domain (R451)', async () => {

@@ -63,7 +63,7 @@ export async function requestRecovery(
     // also counted for an unknown name, so that the limit does not reveal accounts
     const to = client?.email ?? username;
     const { venueId, address: from } = request;
-    await limits.ask(
+    await limits.request(
       trx,
       { kind: 'recovery', topic: 'recovery mail', subjectId, to, venueId, address: from },
       now,
@@ -142,7 +142,7 @@ export async function changePassword(
   { client, current, password, owner }: PasswordChange,
   now: Date,
 ): Promise<string> {
-  await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
+  await confirmPassword(throttle, { client, password: current, field: 'current_password' }, now);
   refuseEasyPassword(password, await knownWords(db, client));
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {

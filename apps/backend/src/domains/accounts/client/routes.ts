@@ -64,7 +64,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   });
   serve(app, endpoints.resetPassword, async ({ body: { token, password } }, reply) => {
     const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
-    devices.keep(reply, known);
+    devices.store(reply, known);
   });
   serve(app, endpoints.resetLink, async ({ query }) =>
     checkRecovery(db, query.token, config.secrets, clock.now()),
@@ -100,7 +100,7 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, guards: Guar
   serve(app, endpoints.changeEmail, async (request) => {
     const client = await requireClient(db, request, clock.now());
     const { email, current_password: given } = request.body;
-    await confirmPassword(throttle, { client, given, field: 'current_password' }, clock.now());
+    await confirmPassword(throttle, { client, password: given, field: 'current_password' }, clock.now());
     const change = { email, keep: sessionHash(request) };
     await mailLink(client.id, () =>
       requestNewEmail(db, { limits, address: request.ip }, client, change, clock.now()),

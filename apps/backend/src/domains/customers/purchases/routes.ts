@@ -90,11 +90,11 @@ export const purchasesModule: Module = (app, deps) => {
     });
   }
 
-  const letters = [
+  const emailRoutes = [
     [endpoints.sendBond, undefined],
     [endpoints.sendEventBond, 'event'],
   ] as const;
-  for (const [endpoint, kind] of letters) {
+  for (const [endpoint, kind] of emailRoutes) {
     serve(app, endpoint, async (request) => {
       const { client, sale } = await own(request, request.params.id, kind);
       checkBond(sale);

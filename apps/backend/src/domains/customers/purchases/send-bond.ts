@@ -26,8 +26,8 @@ export async function requestBond(
       .insertInto('bond_request')
       .values({ id, sale_id, headquarter_id, email, created_at: now })
       .execute();
-    const letter = { kind: 'bond', topic: 'bond mail', subjectId: id, to: email } as const;
-    const wait = await limits.ask(trx, { ...letter, venueId: headquarter_id, address }, now);
+    const bondEmail = { kind: 'bond', topic: 'bond mail', subjectId: id, to: email } as const;
+    const wait = await limits.request(trx, { ...bondEmail, venueId: headquarter_id, address }, now);
     if (wait > 0) throw tooManyRequests(wait);
   });
 }

@@ -98,7 +98,7 @@ const kinds = (outcomes: Awaited<ReturnType<typeof work>>) =>
   Object.fromEntries(
     outcomes.filter((one) => one.venue !== undefined).map(({ kind, count }) => [kind, count]),
   );
-const hasProof = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
+const hasFiles = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
 
 /** Reads the provider events of a sale's payments. */
 const eventsOf = (saleId: string) =>
@@ -110,7 +110,7 @@ const eventsOf = (saleId: string) =>
     .execute();
 
 /** Returns all data of a sale and its buyer, as text. */
-async function saidOf({ id }: SaleCreated): Promise<string> {
+async function storedDataOf({ id }: SaleCreated): Promise<string> {
   const sale = await findSale(shop.db, id);
   const rows: unknown[] = [sale];
   const tables = ['sale_line', 'sale_event_line', 'sale_accreditation', 'sale_file'] as const;
@@ -138,11 +138,11 @@ test('an unpaid order becomes `deleted` after its period, with all data that was
   const found = kinds(await work(false));
   assert.equal(found['unpaid orders'], 1);
   assert.equal(found['buyers without an order'], 1);
-  assert.match(await saidOf(sale), PERSON);
+  assert.match(await storedDataOf(sale), PERSON);
 
   assert.deepEqual(kinds(await work()), found);
   assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
-  assert.doesNotMatch(await saidOf(sale), PERSON);
+  assert.doesNotMatch(await storedDataOf(sale), PERSON);
   assert.equal(
     await shop.db.selectFrom('client').selectAll().where('id', '=', idle).executeTakeFirst(),
     undefined,
@@ -165,23 +165,23 @@ test('accreditations are erased after the visit, holders later, buyers and invoi
   shop.clock.advance(DAY);
   assert.deepEqual(kinds(await work()), { accreditations: 2 });
   for (const sale of [plain, withInvoice]) {
-    assert.equal(hasProof(sale), false);
-    assert.doesNotMatch(await saidOf(sale), /disability|Quiñones\.pdf/);
-    assert.match(await saidOf(sale), /Holder/);
+    assert.equal(hasFiles(sale), false);
+    assert.doesNotMatch(await storedDataOf(sale), /disability|Quiñones\.pdf/);
+    assert.match(await storedDataOf(sale), /Holder/);
   }
   shop.clock.advance(90 * DAY);
   assert.deepEqual(kinds(await work(false)), kinds(await work()));
   for (const sale of [plain, withInvoice]) {
-    assert.doesNotMatch(await saidOf(sale), /Holder/);
-    assert.match(await saidOf(sale), /Eulalia/);
+    assert.doesNotMatch(await storedDataOf(sale), /Holder/);
+    assert.match(await storedDataOf(sale), /Eulalia/);
   }
   shop.clock.advance(640 * DAY);
   assert.equal(kinds(await work())['buyers'], 1);
-  assert.doesNotMatch(await saidOf(plain), PERSON);
-  assert.match(await saidOf(withInvoice), /Eulalia.*B12345674|B12345674.*Eulalia/s);
+  assert.doesNotMatch(await storedDataOf(plain), PERSON);
+  assert.match(await storedDataOf(withInvoice), /Eulalia.*B12345674|B12345674.*Eulalia/s);
   shop.clock.advance(1460 * DAY);
   await work();
-  assert.doesNotMatch(await saidOf(withInvoice), PERSON);
+  assert.doesNotMatch(await storedDataOf(withInvoice), PERSON);
 
   for (const sale of [plain, withInvoice]) {
     const row = await findSale(shop.db, sale.id);
@@ -237,7 +237,7 @@ test('accreditations of a fully refunded sale are erased at once', async () => {
   const sale = await paid();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   await shop.deps.jobs.runNow('files of ended sales');
-  assert.equal(hasProof(sale), false);
+  assert.equal(hasFiles(sale), false);
 });
 
 test('an event’s visitors and the buyers’ limit keys are erased after the visit', async () => {
@@ -381,7 +381,7 @@ test('the job runs once a day, concurrently with purchases and in several proces
     shop.deps.jobs.runNow('retention'),
     work(),
   ]);
-  for (const sale of bought) assert.match(await saidOf(sale), /"status":"paid".*Eulalia/s);
+  for (const sale of bought) assert.match(await storedDataOf(sale), /"status":"paid".*Eulalia/s);
   for (const sale of old) assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
   const later = await typedBuyer();
   shop.clock.advance(DAY - 1);

@@ -80,9 +80,9 @@ async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
         answer ?? '',
         closed_by ? `closed by ${closed_by}` : '',
       ];
-      const said = words.filter(Boolean).join(', ');
+      const details = words.filter(Boolean).join(', ');
       const when = at(times.done_at ?? times.sent_at ?? times.created_at);
-      return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${said} · ${when}`;
+      return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${details} · ${when}`;
     },
   );
 }

@@ -68,6 +68,6 @@ async function countUnconfirmed(db: Db, statuses: readonly SaleStatus[], now: Da
     )
     .groupBy(isFree)
     .execute();
-  const of = (wanted: boolean) => rows.find((row) => row.isFree === wanted)?.count ?? 0;
+  const of = (isFree: boolean) => rows.find((row) => row.isFree === isFree)?.count ?? 0;
   return { free: of(true), transfer: of(false) };
 }

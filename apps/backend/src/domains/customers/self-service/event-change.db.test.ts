@@ -94,9 +94,9 @@ describe('change to another date of an event', () => {
       quote.seats?.map((line) => line.seats.map(({ row, seat }) => row + seat)),
       [['B3', 'B4']],
     );
-    const asked = await one.change({ lines: toOther(), difference: 0 });
-    assert.deepEqual([asked.change?.state, asked.edition], ['issuing', 0]);
-    assert.deepEqual([asked.changes, asked.returns, asked.is_valid], [null, null, true]);
+    const answer = await one.change({ lines: toOther(), difference: 0 });
+    assert.deepEqual([answer.change?.state, answer.edition], ['issuing', 0]);
+    assert.deepEqual([answer.changes, answer.returns, answer.is_valid], [null, null, true]);
     assert.deepEqual(
       [await accounts(event.hourId), await accounts(other)],
       [
@@ -119,8 +119,8 @@ describe('change to another date of an event', () => {
     );
     const seal = await sealOf(one);
     assert.ok(seal && seal !== before);
-    const gone = await voidTickets(shop.db, event.venue.id, shop.clock.now());
-    assert.equal(gone.length, 2);
+    const voidIds = await voidTickets(shop.db, event.venue.id, shop.clock.now());
+    assert.equal(voidIds.length, 2);
     assert.deepEqual(
       mailbox.received.map(({ attachments }) =>
         attachments.some(({ filename }) => filename?.endsWith('.pdf')),
@@ -258,13 +258,13 @@ describe('change that the authority refuses or does not answer (R363)', () => {
   test('blocks further changes while the answer is awaited', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });
-    const asked = await one.change({ lines: toOther(), difference: 0 });
+    const answer = await one.change({ lines: toOther(), difference: 0 });
     await work();
-    const again = await one.ask({ id: asked.change?.id ?? '', lines: toOther(), difference: 0 });
+    const again = await one.ask({ id: answer.change?.id ?? '', lines: toOther(), difference: 0 });
     assert.equal(again.statusCode, 200);
     assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
     assert.equal(codeOf(await one.giveBack(33.5)), 'changeClosed');
-    assert.equal((await one.call('DELETE', `/change/${asked.change?.id ?? ''}`)).statusCode, 200);
+    assert.equal((await one.call('DELETE', `/change/${answer.change?.id ?? ''}`)).statusCode, 200);
     assert.equal((await one.state()).change?.state, 'issuing');
     await setAuthority(shop, { mode: 'issue' });
     shop.clock.advance(HOUR);

@@ -43,7 +43,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     if (open) await endChange(trx, sale, open, { why: 'the sale was returned', now });
     const returned = await trx
       .updateTable('sale')
-      .set({ returned_at: now, return_fee_cents: quote.kept })
+      .set({ returned_at: now, return_fee_cents: quote.retained })
       .where('id', '=', saleId)
       .returningAll()
       .executeTakeFirstOrThrow();

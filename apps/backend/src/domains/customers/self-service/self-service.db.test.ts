@@ -111,8 +111,8 @@ describe('change to another day', () => {
   test('at a higher price waits for its payment and holds its places (R291)', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
-    const asked = await one.change({ lines: otherDay(), difference: 10 });
-    assert.deepEqual([asked.edition, asked.change?.state], [0, 'waiting']);
+    const answer = await one.change({ lines: otherDay(), difference: 10 });
+    assert.deepEqual([answer.edition, answer.change?.state], [0, 'waiting']);
     assert.deepEqual(
       [await soldIn(venue.slots), await soldIn(slots), await heldIn(slots)],
       [
@@ -122,7 +122,7 @@ describe('change to another day', () => {
       ],
     );
     await isRight();
-    assert.equal(await one.payAndTell(asked.change?.id ?? ''), 'changed');
+    assert.equal(await one.payAndTell(answer.change?.id ?? ''), 'changed');
     const { total, edition } = await one.state();
     assert.deepEqual([total, edition], [31.5, 1]);
     assert.deepEqual(
@@ -193,14 +193,14 @@ describe('change to another day', () => {
 describe('repeated change request', () => {
   test('is applied once, from two tabs and on a double click', async () => {
     const one = await bought();
-    const wanted = { id: randomUUID(), lines: otherDay(), difference: 0 };
-    const answers = await Promise.all([one.ask(wanted), one.ask(wanted), one.ask(wanted)]);
+    const request = { id: randomUUID(), lines: otherDay(), difference: 0 };
+    const answers = await Promise.all([one.ask(request), one.ask(request), one.ask(request)]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 200],
     );
     assert.equal((await one.state()).edition, 1);
-    assert.equal(codeOf(await one.ask({ ...wanted, difference: 1 })), 'otherContent');
+    assert.equal(codeOf(await one.ask({ ...request, difference: 1 })), 'otherContent');
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: 0 })), 'changedMeanwhile');
     assert.deepEqual(await soldIn(slots), [1, 1]);
     await isRight();
@@ -487,11 +487,11 @@ describe('access control (R295)', () => {
       const answer = await shop.app.inject({ method: 'POST', url, headers, payload: { entries: [entry] } });
       return (JSON.parse(answer.body) as { data: DoorEntriesAnswer }).data[0];
     };
-    const gone = async () => {
+    const voidIds = async () => {
       const answer = await shop.app.inject({ method: 'GET', url: `${SALES}/door/void`, headers });
       return (JSON.parse(answer.body) as { data: DoorVoidAnswer }).data.tickets;
     };
-    return { report, gone };
+    return { report, gone: voidIds };
   };
 
   test('receives the voided codes, also while offline', async () => {

@@ -49,7 +49,7 @@ export async function shrinkHold(
 export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
-  { reference, placeId, wanted }: { reference: string; placeId: number; wanted: readonly Need[] },
+  { reference, placeId, wanted: requested }: { reference: string; placeId: number; wanted: readonly Need[] },
   now: Date,
 ): Promise<void> {
   const ofSales = await selectHolds(trx, inventory)
@@ -58,7 +58,7 @@ export async function releaseHoldsOfSales<Need extends Places>(
     .where('sale_id', 'is not', null)
     .forUpdate()
     .execute();
-  const { matched, surplus } = matchHolds(inventory.key, ofSales, wanted);
+  const { matched, surplus } = matchHolds(inventory.key, ofSales, requested);
   for (const { id } of matched) {
     const rest = surplus.find((hold) => hold.id === id);
     if (rest) await setQuantity(trx, inventory, id, rest.quantity);

@@ -132,13 +132,13 @@ describe('audit', () => {
       /it is cancelled, entered paid 1 times and left it 0 times/,
     ],
   ];
-  for (const [name, mistake, says] of MISTAKES) {
+  for (const [name, mistake, message] of MISTAKES) {
     test(`reports ${name}`, async () => {
       await assert.rejects(
         shop.db.transaction().execute(async (trx) => {
           for (const statement of [mistake()].flat()) await statement.execute(trx);
           const { faults } = await audit(trx);
-          assert.match(faults.join('\n'), says);
+          assert.match(faults.join('\n'), message);
           throw new Error('rolled back');
         }),
         /rolled back/,

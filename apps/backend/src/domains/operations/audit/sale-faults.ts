@@ -1,6 +1,6 @@
 /** Checks the consistency of one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
-import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
+import { MAX_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
 import { moneyFaults, type SaleMoney } from '../../payments/index.ts';
 import type { DoneChange, LineSums } from './read-changes.ts';
 import { saleMachine } from '../../../states/sale.ts';
@@ -53,7 +53,7 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
     ...placeFaultsOf(book),
   ];
   if (book.wasUsedBefore) faults.push('a ticket of it was exchanged or returned after its use');
-  if (isKept(book) && !book.isEnqueued) faults.push('it is paid, and its e-mail was never enqueued');
+  if (hasTickets(book) && !book.isEnqueued) faults.push('it is paid, and its e-mail was never enqueued');
   if (isUnpaid(book.money.status) && book.expiresAt < overdueBefore) {
     faults.push(`its payment deadline passed at ${book.expiresAt.toISOString()}, and it was not cancelled`);
   }
@@ -61,11 +61,11 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
 }
 
 /** Whether its buyer has valid tickets, also while a refund is in progress. */
-export const isKept = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
+export const hasTickets = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
   !isVoid && (isPaid(status) || status === 'pending refund');
 
 /** Tolerance for differing clocks of processes (`clock-difference.ts`). */
-const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
+const CLOCKS_MS = 2 * MAX_DIFFERENCE_MS;
 
 function sumFaults({ money, subtotal, promotion, managementCost, changeFee, lines }: SaleBook): string[] {
   const sum = subtotal - promotion + managementCost + changeFee;
@@ -91,8 +91,8 @@ function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): strin
       : [`a change of it cost ${differenceCents}, and its lines changed by ${sum} with the fee`];
   for (const { position, before, after, isMoved } of amounts) {
     if (isMoved) continue;
-    const kept = Math.floor((before.reductionCents * after.quantity) / before.quantity);
-    if (after.unitCents !== before.unitCents || after.reductionCents !== kept)
+    const retainedCents = Math.floor((before.reductionCents * after.quantity) / before.quantity);
+    if (after.unitCents !== before.unitCents || after.reductionCents !== retainedCents)
       faults.push(`line ${position} was changed to another price or reduction than it was sold with`);
   }
   return faults;
@@ -126,15 +126,15 @@ function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook)
 
 function placeFaultsOf(book: SaleBook): string[] {
   const { needed, sold, held } = book;
-  const kept = isKept(book);
+  const isValid = hasTickets(book);
   const names = new Set([...needed.keys(), ...sold.keys()]);
   const faults = [...names].flatMap((name) => {
     const has = sold.get(name) ?? 0;
-    const required = kept ? (needed.get(name) ?? 0) : 0;
+    const required = isValid ? (needed.get(name) ?? 0) : 0;
     return has === required ? [] : [`it has ${has} places of ${name} instead of ${required}`];
   });
   const isOver = book.money.status === 'cancelled' || book.money.status === 'deleted';
-  if ((isOver || (kept && !book.isChanging)) && held.size > 0)
+  if ((isOver || (isValid && !book.isChanging)) && held.size > 0)
     faults.push('it holds places that it no longer needs');
   return faults;
 }

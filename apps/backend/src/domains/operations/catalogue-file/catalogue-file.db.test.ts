@@ -96,7 +96,7 @@ describe('catalogue file', () => {
   });
 
   test('errors in opening hours, map and texts are reported', async () => {
-    const said = await refusal(
+    const messages = await refusal(
       loadChanged(({ venue: { about } }) => {
         const [rule] = about?.hours?.rules ?? [];
         Object.assign(rule ?? {}, { opens: '9:30', from: '04-01' });
@@ -114,7 +114,7 @@ describe('catalogue file', () => {
       'map.streets[1].points: ',
     ]) {
       assert.ok(
-        said.some((one) => one.includes(`venue.about.${path}`)),
+        messages.some((one) => one.includes(`venue.about.${path}`)),
         path,
       );
     }
@@ -251,8 +251,11 @@ describe('calendar of a catalogue file', () => {
     await loadChanged(({ venue }) => {
       for (const rule of venue.rooms[0]?.schedule.rules ?? []) rule.places = 15;
     });
-    const kept = await slots();
-    assert.deepEqual([kept[0]?.id, kept[0]?.quantity, kept[0]?.sold, kept[0]?.held], [first.id, 15, 12, 3]);
+    const remaining = await slots();
+    assert.deepEqual(
+      [remaining[0]?.id, remaining[0]?.quantity, remaining[0]?.sold, remaining[0]?.held],
+      [first.id, 15, 12, 3],
+    );
     const lines = await refusal(
       loadChanged(({ venue }) => {
         venue.city = 'Elsewhere';
@@ -264,9 +267,9 @@ describe('calendar of a catalogue file', () => {
       lines[0] ?? '',
       /^catalog\.json:\d+:\d+ venue\.rooms\[0\]\.schedule: house: 2031-03-11 10:00 has 14 places, and 12 are sold, 3 held$/,
     );
-    assert.deepEqual(await slots(), kept);
+    assert.deepEqual(await slots(), remaining);
     assert.equal((await exportCatalogue(shop.db, SLUG, { hasSecrets: false }))?.venue.city, 'Granada');
-    const gone = await refusal(
+    const removed = await refusal(
       loadChanged(({ venue }) => {
         venue.rooms = [];
         venue.interfaces = [];
@@ -275,7 +278,7 @@ describe('calendar of a catalogue file', () => {
         venue.events = [];
       }),
     );
-    assert.match(gone[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);
+    assert.match(removed[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);
     await shop.db.updateTable('stock').set({ sold: 0, held: 0 }).where('id', '=', first.id).execute();
     await load(EXAMPLE);
   });
@@ -353,8 +356,8 @@ describe('invalid catalogue file', () => {
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: false });
     assert.equal(exported?.venue.gateways[1]?.config['secretKey'], undefined);
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
-    const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
-    assert.equal(kept?.venue.gateways[1]?.config['secretKey'], secretKey);
+    const withSecrets = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    assert.equal(withSecrets?.venue.gateways[1]?.config['secretKey'], secretKey);
   });
 
   test('a product accompanied by an unknown product is rejected, and the relation is exported (R423)', async () => {

@@ -130,8 +130,8 @@ describe('events of a catalogue file', () => {
       for (const rule of events[0]?.schedule?.rules ?? []) rule.places = 40;
     };
     await loadChanged(change);
-    const [kept, moved] = await hours();
-    assert.deepEqual([kept?.map_id, kept?.quantity], [sold.map_id, 39]);
+    const [unchanged, moved] = await hours();
+    assert.deepEqual([unchanged?.map_id, unchanged?.quantity], [sold.map_id, 39]);
     assert.equal(moved?.quantity, 40);
     assert.notEqual(moved.map_id, free.map_id);
     const map = await shop.app.inject(

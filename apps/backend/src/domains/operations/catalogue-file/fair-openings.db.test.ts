@@ -55,12 +55,12 @@ test('openings of a venue, an event and a day are imported, exported and shown (
 });
 
 test('an opening of an unknown event, of both an event and a day, or without an hour is rejected', async () => {
-  for (const [opening, said] of [
+  for (const [opening, message] of [
     [{ opensAt: OPENS, event: 9999 }, /fairOpenings\[0\]\.event/],
     [{ opensAt: OPENS, event: 7001, day: '2031-05-01' }, /fairOpenings\[0\]\.day/],
     [{ opensAt: 'tomorrow' }, /fairOpenings\[0\]\.opensAt/],
     [{ opensAt: OPENS, perMinute: { least: 9, most: 8 } }, /fairOpenings\[0\]\.perMinute\.least/],
   ] as const) {
-    assert.match((await refusal(setOpenings([opening]))).join('\n'), said);
+    assert.match((await refusal(setOpenings([opening]))).join('\n'), message);
   }
 });

@@ -89,7 +89,7 @@ class CatalogueImport {
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#configsOf(venueId));
     collectOffer(collector, venue);
-    collectPictures(collector, venue.pictures, pictures.kept);
+    collectPictures(collector, venue.pictures, pictures.pictures);
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
@@ -100,7 +100,7 @@ class CatalogueImport {
     await this.#syncVenue(venue, { id: venueId, companyId, ids });
     await this.#syncImages('company', companyId, { logo });
     await this.#syncImages('venue', venueId, { logo: venue.logo, ...(venue.hero && { hero: venue.hero }) });
-    await storePictures(this.#trx, pictures.kept);
+    await storePictures(this.#trx, pictures.pictures);
     await this.#syncTables(collector);
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);

@@ -28,11 +28,11 @@ const pictures: CatalogueFile['venue']['pictures'] = [
   { key: 'court', image: `data:image/jpeg;base64,${photo.toString('base64')}`, alt },
   { key: 'house', image: SVG, alt: { es: 'La casa', en: 'The house' } },
 ];
-const load = (given: typeof pictures, hero?: string) =>
+const load = (list: typeof pictures, hero?: string) =>
   changeExample(shop, ({ venue }) => {
-    venue.pictures = given;
+    venue.pictures = list;
     const [shown] = venue.events;
-    if (shown) shown.picture = given[0]?.key ?? null;
+    if (shown) shown.picture = list[0]?.key ?? null;
     if (hero === undefined) delete venue.hero;
   });
 
@@ -80,8 +80,8 @@ describe('pictures of a venue', () => {
     assert.match(String(first.headers['content-security-policy']), /sandbox/);
     assert.equal((await sharp(first.rawPayload).metadata()).width, 400);
     assert.deepEqual(again.rawPayload, first.rawPayload);
-    const kept = await shop.db.selectFrom('picture_size').select(['format', 'width']).execute();
-    assert.deepEqual(kept, [{ format: 'avif', width: 400 }]);
+    const sizes = await shop.db.selectFrom('picture_size').select(['format', 'width']).execute();
+    assert.deepEqual(sizes, [{ format: 'avif', width: 400 }]);
     assert.deepEqual((await shop.app.inject(address)).rawPayload, first.rawPayload);
   });
 

@@ -1,5 +1,5 @@
 /** Maximum number of lines; the first ones are enough to see what is wrong. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** The file cannot be imported; each line has a position. */
 export class UnusableFile extends Error {
@@ -7,9 +7,9 @@ export class UnusableFile extends Error {
 
   constructor(lines: readonly string[]) {
     const shown =
-      lines.length <= MOST_LINES
+      lines.length <= MAX_LINES
         ? lines
-        : [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more`];
+        : [...lines.slice(0, MAX_LINES), `… and ${lines.length - MAX_LINES} more`];
     super(shown.join('\n'));
     this.lines = shown;
   }

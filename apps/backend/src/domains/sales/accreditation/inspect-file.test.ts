@@ -110,8 +110,8 @@ describe('PDF document', () => {
     const bytes = await documentOf();
     assert.equal(pdfProblem(bytes.subarray(0, bytes.length / 2)), 'broken');
     assert.equal(pdfProblem(Buffer.from('%PDF-1.4 hello')), 'broken');
-    const torn = packed('/Type /ObjStm', 'x'.repeat(100)).toString('latin1').replace(/\nx/, '\nQ');
-    assert.equal(pdfProblem(Buffer.from(torn, 'latin1')), 'broken');
+    const corrupt = packed('/Type /ObjStm', 'x'.repeat(100)).toString('latin1').replace(/\nx/, '\nQ');
+    assert.equal(pdfProblem(Buffer.from(corrupt, 'latin1')), 'broken');
   });
 
   test('must not have active content, however encoded', async () => {

@@ -166,11 +166,11 @@ test('an odd reduction is divided so that no change refunds more than its units 
   const paid = Math.round(total * 100) - 150;
   let [back, quantity] = [0, 7];
   for (const next of [6, 4, 3, 1]) {
-    const share = ((paid - back) * (quantity - next)) / quantity;
+    const priceOfRemoved = ((paid - back) * (quantity - next)) / quantity;
     const { difference } = await one.quote(fewer(next), (await one.state()).edition);
     await one.change({ edition: (await one.state()).edition, lines: fewer(next), difference });
     const cents = Math.round(-difference * 100);
-    assert.ok(cents <= share && cents > share - 1, `${cents} of ${share}`);
+    assert.ok(cents <= priceOfRemoved && cents > priceOfRemoved - 1, `${cents} of ${priceOfRemoved}`);
     [back, quantity] = [back + cents, next];
   }
   await settled(one);
@@ -193,21 +193,21 @@ describe('the return fee applies to amounts refunded by a change', () => {
   beforeEach(() => setRules(db, venue, { changes: { until: 24 }, returns: { until: 24, feePercent: 50 } }));
 
   test('of fewer units', async () => {
-    const straight = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
+    const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
     assert.equal((await one.quote(fewer(1))).fee, 90);
     const back = -(await makeFewer(one, 1));
-    assert.ok(back + ((await one.state()).returns?.refund ?? 0) <= straight);
+    assert.ok(back + ((await one.state()).returns?.refund ?? 0) <= directRefund);
   });
 
   test('of a cheaper day', async () => {
     await setDayPrice(db, venue, DAY, 1);
-    const straight = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
+    const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
     const { difference, fee } = await one.quote(toOtherDay());
     assert.deepEqual([difference, fee], [-90, 90]);
     await one.change({ lines: toOtherDay(), difference });
-    assert.ok(-difference + ((await one.state()).returns?.refund ?? 0) <= straight);
+    assert.ok(-difference + ((await one.state()).returns?.refund ?? 0) <= directRefund);
   });
 });
 

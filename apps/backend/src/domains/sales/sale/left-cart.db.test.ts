@@ -131,8 +131,8 @@ describe('event with three places per client', () => {
     const left = await order(event.hourId, { reference });
     const form = await buyer.pay(left.id);
     await releaseCart();
-    const kept = await order(secondDate, {});
-    assert.equal(await buyer.verdict(await buyer.pay(kept.id)), 'paid');
+    const otherOrder = await order(secondDate, {});
+    assert.equal(await buyer.verdict(await buyer.pay(otherOrder.id)), 'paid');
     assert.equal(await buyer.verdict(form), 'over the limit');
     assert.equal(await status(left.id), 'pending refund');
     assert.deepEqual(await places(), [3, 0]);

@@ -44,9 +44,14 @@ for (const type of ['vr', 'supplement'] as const) {
     });
 
     test('requires its accreditation document', async () => {
-      const ask = { id: accreditationId, headquarter_id: venue.id, item_id: venue.items[1], type: 'student' };
+      const accreditation = {
+        id: accreditationId,
+        headquarter_id: venue.id,
+        item_id: venue.items[1],
+        type: 'student',
+      };
       await shop.db.deleteFrom('accreditation').execute();
-      await shop.db.insertInto('accreditation').values(ask).execute();
+      await shop.db.insertInto('accreditation').values(accreditation).execute();
       const answer = await buyer.post('/ticket/order', ticketOrder(venue));
       assert.deepEqual(codesByField(answer.json()), { accreditations: [coded('proofsNeeded')] });
     });

@@ -133,15 +133,15 @@ export class BondWords {
    */
   #writeLine({ text, runs }: Line, { size, colour }: WordStyle, left: number, baseline: number): void {
     const doc = this.#doc;
-    const isTold = !runs.some(isFromRight);
-    if (isTold) doc.markContent('Span', { actual: text });
+    const hasActualText = !runs.some(isFromRight);
+    if (hasActualText) doc.markContent('Span', { actual: text });
     let x = left;
     for (const run of runs) {
       doc.font(run.font).fontSize(size).fillColor(colour);
       doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
       x += this.#widthOf(run, size);
     }
-    if (isTold) doc.endMarkedContent();
+    if (hasActualText) doc.endMarkedContent();
   }
 
   /** Breaks text into lines; breaks words that are longer than a line. The runs of a line are in visual order. */

@@ -90,14 +90,14 @@ test('deleteBond removes all files of a sale, including a rendering in progress'
 test('the sweep deletes the least recently used files above the size limit', async () => {
   const folder = mkdtempSync(join(bondDir, 'sweep-'));
   const now = new Date();
-  const keep = (name: string, daysAgo: number) => {
+  const addFile = (name: string, daysAgo: number) => {
     const file = join(folder, name);
     writeFileSync(file, Buffer.alloc(1000));
     utimesSync(file, now, new Date(now.getTime() - daysAgo * DAY_MS));
   };
-  for (const days of [0, 1, 2, 3, 4, 5, 6, 8]) keep(`${days}.pdf`, days);
-  keep(unfinishedName('begun.pdf'), 0);
-  keep(unfinishedName('dead.pdf'), 1);
+  for (const days of [0, 1, 2, 3, 4, 5, 6, 8]) addFile(`${days}.pdf`, days);
+  addFile(unfinishedName('begun.pdf'), 0);
+  addFile(unfinishedName('dead.pdf'), 1);
   await sweepBonds(folder, 8000, now);
   const names = () => readdirSync(folder).map((name) => name.split('.')[0]);
   assert.deepEqual(names().sort(), ['0', '1', '2', '3', '4', '5', '6', 'begun']);

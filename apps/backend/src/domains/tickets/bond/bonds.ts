@@ -12,7 +12,7 @@ import { printedSale, type PrintableSale, type PrintedSale } from './printed-sal
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum queue length; a thread renders tens of usual bonds per second. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Time limit; ten times that of the largest order. */
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
@@ -39,7 +39,7 @@ export class Bonds {
   readonly #pool = new ThreadPool<DrawJob, number>({
     entry: new URL('./bond-thread.ts', import.meta.url),
     threads: Math.min(2, availableParallelism()),
-    waiting: MOST_WAITING,
+    waiting: MAX_WAITING,
     deadlineMs: DEADLINE_MS,
     memoryMb: THREAD_MEMORY_MB,
   });

@@ -67,7 +67,7 @@ test('thirty days before its expiry a certificate is reported in log, metric and
     );
     const figures = await shop.app.metrics.getSingleMetricAsString('wallet_certificate_seconds');
     assert.match(figures, /wallet_certificate_seconds\{venue="soon",wallet="apple"\} 2505600/);
-    const { lines: said, isWell } = checkWallets(wallets.folder, shop.clock);
+    const { lines: said, isValid: isWell } = checkWallets(wallets.folder, shop.clock);
     assert.match(
       said.join('\n'),
       /^later: apple · pass\.org\.example\.tickets · team AB12CD34EF · until \S+$/m,

@@ -16,7 +16,7 @@ import { deleteEndedRegistrations, noticeChanges } from './registrations.ts';
 import { updateGoogleWalletObject } from './update-google-wallet.ts';
 import { pushPassUpdate } from './push-pass-update.ts';
 import { slugOf } from './venue-of-pass.ts';
-import { MOST_IN_BUNDLE } from './wallet-links.ts';
+import { MAX_IN_BUNDLE } from './wallet-links.ts';
 import { deleteEndedObjects, storeObject, noticeChangedObjects, savedStateOf } from './wallet-objects.ts';
 
 const NOTICE_EVERY_MS = 5_000;
@@ -54,7 +54,7 @@ export const walletModule: Module = (app, deps) => {
     async (request, reply) => {
       const { sale, slug } = await openSale(request);
       const keys = wallets.apple(slug);
-      const range = { from: request.query.from, count: MOST_IN_BUNDLE };
+      const range = { from: request.query.from, count: MAX_IN_BUNDLE };
       const signed = keys && (await signedPasses(passDeps, sale, keys, range));
       if (!signed) throw notFound();
       const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';

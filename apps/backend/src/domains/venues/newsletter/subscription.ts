@@ -29,19 +29,19 @@ export async function signUp(
   signUpRequest: SignUp,
   now: Date,
 ): Promise<void> {
-  const asked = transaction(db, async (trx) => {
+  const requested = transaction(db, async (trx) => {
     const { token, confirmed_at } = await saveRequest(trx, signUpRequest, now);
     if (confirmed_at !== null) return;
     await deleteTask(trx, 'newsletter mail', token);
-    const letter = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
-    const wait = await limits.ask(
+    const email = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
+    const wait = await limits.request(
       trx,
-      { ...letter, to: signUpRequest.email, venueId: signUpRequest.venueId, address },
+      { ...email, to: signUpRequest.email, venueId: signUpRequest.venueId, address },
       now,
     );
     if (wait > 0) throw new TooMany();
   });
-  await asked.catch((error: unknown) => {
+  await requested.catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error;
   });
 }

@@ -17,7 +17,7 @@ export interface SaleEnd {
   status: SaleStatus;
   total: Cents;
   /** its buyer has valid tickets */
-  isKept: boolean;
+  hasTickets: boolean;
   /** whether its purchase e-mail is due: not while the ticketing authority is issuing */
   isEmailDue: boolean;
   /** by place */

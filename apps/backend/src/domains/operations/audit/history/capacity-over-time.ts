@@ -85,7 +85,7 @@ class AcknowledgedCapacity {
     const id = this.#saleOf.get(asked.number) ?? this.#books.payments.get(asked.number)?.saleId;
     const sale = id === undefined ? undefined : this.#books.sales.get(id);
     const isPaid = answered?.verdict === 'paid' || answered?.verdict === 'paid late';
-    if (id === undefined || !sale?.isKept || !isPaid || this.#sales.has(id)) return [];
+    if (id === undefined || !sale?.hasTickets || !isPaid || this.#sales.has(id)) return [];
     this.#sales.add(id);
     for (const [place, places] of sale.needed) {
       this.#paid.set(place, (this.#paid.get(place) ?? 0) + places);

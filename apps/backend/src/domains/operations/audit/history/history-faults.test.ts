@@ -50,7 +50,7 @@ function booksOf(...ids: string[]): Books {
   const sale = {
     status: 'paid' as const,
     total: 2150,
-    isKept: true,
+    hasTickets: true,
     isEmailDue: true,
     needed: new Map([['slot 1', 1]]),
   };
@@ -116,7 +116,10 @@ const FAULTS: readonly [string, () => readonly Operation[], () => Books, RegExp]
       const books = booksOf('x');
       const sale = books.sales.get('x');
       assert.ok(sale);
-      return { ...books, sales: new Map([['x', { ...sale, status: 'cancelled' as const, isKept: false }]]) };
+      return {
+        ...books,
+        sales: new Map([['x', { ...sale, status: 'cancelled' as const, hasTickets: false }]]),
+      };
     },
     /REF-x: it was acknowledged as paid and is not/,
   ],

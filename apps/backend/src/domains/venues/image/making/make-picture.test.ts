@@ -24,16 +24,20 @@ const svg = (inside: string, size = 'viewBox="0 0 800 450"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
 async function problemOf(bytes: Buffer): Promise<string> {
-  const look = await inspectPicture(bytes);
-  return 'problem' in look ? look.problem : 'none';
+  const inspection = await inspectPicture(bytes);
+  return 'problem' in inspection ? inspection.problem : 'none';
 }
 
 describe('inspectPicture and makePicture', () => {
   test('detect every supported format by content', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const look = await inspectPicture(await photo().toFormat(format).toBuffer());
-      assert.partialDeepStrictEqual(look, { width: 900, height: 600 });
-      assert.match('color' in look ? look.color : '', /^#[67][0-9a-f]{5}$/, 'between red and blue');
+      const inspection = await inspectPicture(await photo().toFormat(format).toBuffer());
+      assert.partialDeepStrictEqual(inspection, { width: 900, height: 600 });
+      assert.match(
+        'color' in inspection ? inspection.color : '',
+        /^#[67][0-9a-f]{5}$/,
+        'between red and blue',
+      );
     }
     const picture = svg('<path fill="#f00" d="M-9-9H900V900H-9Z"/>');
     assert.deepEqual(await inspectPicture(picture), { width: 800, height: 450, color: '#ff0000' });
@@ -105,10 +109,10 @@ describe('PictureMaker', () => {
     const impatient = new PictureMaker({ deadlineMs: 1 });
     t.after(() => Promise.all([maker.close(), impatient.close()]));
     const picture = await photo().png().toBuffer();
-    assert.partialDeepStrictEqual(await maker.look(picture), { width: 900, height: 600 });
+    assert.partialDeepStrictEqual(await maker.inspect(picture), { width: 900, height: 600 });
     const made = await maker.make(picture, { width: 400, format: 'webp' });
     assert.equal((await sharp(made).metadata()).format, 'webp');
-    assert.deepEqual(await impatient.look(picture), { problem: 'broken' });
+    assert.deepEqual(await impatient.inspect(picture), { problem: 'broken' });
     await assert.rejects(impatient.make(picture, { width: 400, format: 'webp' }), { statusCode: 503 });
   });
 });
