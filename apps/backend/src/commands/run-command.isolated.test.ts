@@ -19,7 +19,7 @@ const cli = (...args: string[]) => runCommand(args);
 test('a venue is imported into an empty shop, exported, and imported again without a change', async () => {
   const first = await cli('import', EXAMPLE);
   assert.deepEqual([first.status, first.stderr], [0, '']);
-  assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/m);
+  assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 removed\.$/m);
   const file = join(dataDir, 'back.json');
   writeFileSync(file, (await cli('export', 'museo-casa-azul')).stdout);
   assert.equal((await cli('import', file)).stdout, 'museo-casa-azul: nothing changed.\n');

@@ -7,8 +7,8 @@ export type FaultyJob = 'thread' | 'fail' | 'endless' | 'greedy' | 'exit';
 answerJobs(async (job: FaultyJob) => {
   if (job === 'fail') throw Object.assign(new Error('not like this'), { code: 'ENOENT' });
   if (job === 'exit') process.exit(3);
-  const kept: unknown[] = [];
-  while (job === 'greedy') kept.push(Array.from({ length: 1000 }, () => ({ job })));
-  while (job === 'endless') kept.length = 0;
+  const values: unknown[] = [];
+  while (job === 'greedy') values.push(Array.from({ length: 1000 }, () => ({ job })));
+  while (job === 'endless') values.length = 0;
   return threadId;
 });

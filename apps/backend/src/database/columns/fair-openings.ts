@@ -48,7 +48,7 @@ export const fairOpening = z
   .strictObject({ ...fields, event: z.int().nullable().default(null) })
   .refine(({ event, day }) => event === null || day === null, {
     path: ['day'],
-    message: 'Is not for an event: name the one or the other',
+    message: 'Is not allowed together with an event',
   });
 /** Stored form: `event` is the id of the record. */
 export type StoredOpening = z.output<typeof fairOpening>;

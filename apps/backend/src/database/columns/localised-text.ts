@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const wordsOf = (longest: number) =>
   z
     .partialRecord(z.enum(LOCALES), z.string().min(1).max(longest))
-    .refine((byLocale) => Object.keys(byLocale).length > 0, 'Needs a text in one language at least');
+    .refine((byLocale) => Object.keys(byLocale).length > 0, 'Must have a text in at least one language');
 export const words = wordsOf(50_000);
 export type Words = z.output<typeof words>;
 

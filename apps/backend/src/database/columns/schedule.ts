@@ -17,7 +17,7 @@ export const season = {
 export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
   from !== null && until !== null && Date.parse(until) < Date.parse(from);
 /** Error message, reported at its end. */
-export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning' };
+export const TURNED_ROUND = { path: ['until'], message: 'Is before the start' };
 
 const places = z.int().min(0).max(1_000_000);
 const hours = {
@@ -25,7 +25,7 @@ const hours = {
   /** times from the first to the last */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
+    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the start' })
     .nullable()
     .default(null),
   outsideHours: z

@@ -46,6 +46,6 @@ test('readQueryAnswer rejects an answer that was changed, signed with another ke
     '',
     '<html>Service unavailable</html>',
   ]) {
-    assert.throws(() => readQueryAnswer(xml, order, key), /gave no answer/);
+    assert.throws(() => readQueryAnswer(xml, order, key), /returned no signed answer/);
   }
 });

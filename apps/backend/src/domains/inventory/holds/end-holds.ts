@@ -43,7 +43,7 @@ export async function shrinkHold(
 }
 
 /**
- * Releases the `wanted` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
+ * Releases the `requested` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
  * the payment page and selects again. The sales keep the rest; if they are paid anyway, the payment is late.
  */
 export async function releaseHoldsOfSales<Need extends Places>(

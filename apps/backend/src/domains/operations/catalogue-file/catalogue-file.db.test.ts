@@ -30,7 +30,7 @@ describe('catalogue file', () => {
   test('the documented example is imported, and a second import changes nothing (R6)', async () => {
     assert.match(
       (await load(EXAMPLE)).at(-1) ?? '',
-      /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/,
+      /^museo-casa-azul: \d+ records added, 0 changed, 0 removed\.$/,
     );
     assert.deepEqual(await load(EXAMPLE), ['museo-casa-azul: nothing changed.']);
     const [adult, reduced] = await productsOfVenue();
@@ -109,7 +109,7 @@ describe('catalogue file', () => {
     for (const path of [
       'hours.rules[0].opens: Must be a time such as 09:30',
       'hours.exceptions[2].day: Must be a day such as',
-      'languages: Has a language twice',
+      'languages: Has a repeated language',
       'stepFree: ',
       'map.streets[1].points: ',
     ]) {
@@ -125,7 +125,9 @@ describe('catalogue file', () => {
       }),
     );
     assert.ok(halves.some((one) => one.endsWith('rules[0].until: A season has a first and a last day')));
-    assert.ok(halves.some((one) => one.includes('exceptions[2].closes: Opens and closes go together')));
+    assert.ok(
+      halves.some((one) => one.includes('exceptions[2].closes: `opens` and `closes` require each other')),
+    );
   });
 
   test('an import writes only changed records, keeps their ids, and takes missing ones off sale', async () => {
@@ -293,7 +295,7 @@ describe('invalid catalogue file', () => {
     const [noRoom] = await refusal(
       load(changedLine(/"room": "house",(?=\s+"price": 9,\s+"discount")/, `${days},`)),
     );
-    assert.match(noRoom ?? '', /dayPrices: Only what enters a room has a day$/);
+    assert.match(noRoom ?? '', /dayPrices: Only an item with a room can have day prices$/);
     const [tooCheap] = await refusal(load(changedLine('"discount": 3.5', `"discount": 3.5, ${days}`)));
     assert.match(tooCheap ?? '', /discount: Is more than the price$/);
   });
@@ -310,12 +312,12 @@ describe('invalid catalogue file', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:(\d+):\d+/, '$1')),
       [
-        `${at('"venue": {')} venue.city: Is missing: write it`,
-        `${at('"town"')} venue.town: Is no field here`,
+        `${at('"venue": {')} venue.city: Is missing: add it`,
+        `${at('"town"')} venue.town: Is not a field here`,
         `${at('"blue"')} venue.palette.w600: Must be a colour such as #8a5a2b`,
         `${at('"garden"')} venue.interfaces[0].products[0].items[0].room: There is no room garden`,
         `${at('"nine"')} venue.interfaces[0].products[0].items[0].price: Must be a number`,
-        `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is there already`,
+        `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is repeated`,
         `${at('"general/child"')} venue.promotions[0].products[0]: There is no product general/child`,
       ],
     );
@@ -327,7 +329,7 @@ describe('invalid catalogue file', () => {
     assert.match(lines[0] ?? '', /^catalog\.json:3:1 Property name expected$/);
     assert.deepEqual(await refusal(load('')), ['catalog.json:1:1 Value expected']);
     const twice = await refusal(load(changedLine('"city": "Granada"', '"slug": "x", "city": "Granada"')));
-    assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
+    assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is repeated$/);
   });
 
   test('a bank transfer without an account is rejected', async () => {
@@ -337,7 +339,7 @@ describe('invalid catalogue file', () => {
       const lines = await refusal(
         loadChanged(({ venue }) => venue.gateways.push({ ...gateway, ...(text && { text }) })),
       );
-      assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.text: (Is needed|Needs a text)/);
+      assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.text: (Is required|Must have a text)/);
     }
   });
 
@@ -349,7 +351,7 @@ describe('invalid catalogue file', () => {
       config: { merchantCode: '999008881', terminal: '1' },
     };
     const lines = await refusal(loadChanged(({ venue }) => venue.gateways.push(card)));
-    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.config\.secretKey: Is needed: there is none yet$/);
+    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.config\.secretKey: Is required: none is stored yet$/);
     const secretKey = 'c2VjcmV0';
     const withSecret = { ...card, config: { ...card.config, secretKey } };
     await loadChanged(({ venue }) => venue.gateways.push(withSecret));
@@ -396,7 +398,7 @@ describe('invalid catalogue file', () => {
     const card = { key: 'card', type: 'redsys', name: { en: 'Card' }, config: { terminal: 1 } };
     const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
     const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
-    assert.match(lines[0] ?? '', /gateways\[0\]\.config\.merchantCode: Is missing: write it$/);
+    assert.match(lines[0] ?? '', /gateways\[0\]\.config\.merchantCode: Is missing: add it$/);
     assert.match(lines[1] ?? '', /gateways\[0\]\.config\.terminal: Must be a text in quotation marks$/);
   });
 
@@ -455,7 +457,7 @@ describe('invalid catalogue file', () => {
     );
     assert.match(
       lines.join('\n'),
-      /company\.seller: Is needed: before every payment the shop names who sells/,
+      /company\.seller: Is required: before every payment the shop names the seller/,
     );
     const [number] = await refusal(
       loadChanged(({ company }) => {
@@ -483,18 +485,18 @@ describe('invalid catalogue file', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ /, '')),
       [
-        `venue.rooms[0].schedule.rules[${rules}].every.until: Is before the beginning`,
-        `venue.rooms[0].schedule.rules[${rules + 1}].until: Is before the beginning`,
-        'venue.promotions[0].until: Is before the beginning',
+        `venue.rooms[0].schedule.rules[${rules}].every.until: Is before the start`,
+        `venue.rooms[0].schedule.rules[${rules + 1}].until: Is before the start`,
+        'venue.promotions[0].until: Is before the start',
       ],
     );
   });
 
   test('invalid characters and excessive nesting are reported with their position', async () => {
     const half = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\ud800nada"')));
-    assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has an invalid character$/);
     const nul = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\u0000nada"')));
-    assert.match(nul[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    assert.match(nul[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has an invalid character$/);
     const deep = `{\n"company": ${'['.repeat(100_000)}`;
     assert.deepEqual(await refusal(load(deep)), ['catalog.json:2:61 Is nested deeper than any catalogue']);
     const many = await refusal(load(`{${'"x": 1,\n'.repeat(5_000)}"y": 1}`));
@@ -522,7 +524,7 @@ describe('invalid catalogue file', () => {
     const lines = await refusal(loadChanged(({ venue }) => Object.assign(venue, { slug: 'another', id })));
     assert.match(
       lines[0] ?? '',
-      /venue\.id: \d+ is museo-casa-azul; leave the id out, and the next free one is taken$/,
+      /venue\.id: \d+ is museo-casa-azul; leave out the id to get the next free one$/,
     );
   });
 });

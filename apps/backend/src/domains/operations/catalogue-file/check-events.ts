@@ -22,7 +22,7 @@ function repeatedSeats({ sectors }: HallFile, path: Problem['path']): Problem[] 
         const isRepeated = names.has(name);
         names.add(name);
         return isRepeated
-          ? [{ path: [...path, 'sectors', s, 'rows', r], message: `Seat ${name} is there already` }]
+          ? [{ path: [...path, 'sectors', s, 'rows', r], message: `Seat ${name} is repeated` }]
           : [];
       }),
     ),

@@ -31,7 +31,7 @@ const row = z
     access: z.record(z.string(), z.enum(['wheelchair', 'companion'])).default({}),
     view: z.record(z.string(), z.enum(['pillar', 'rail', 'side'])).default({}),
   })
-  .refine(({ x, y }) => x.length === y.length, { path: ['y'], message: 'Needs as many numbers as x' });
+  .refine(({ x, y }) => x.length === y.length, { path: ['y'], message: 'Must have as many numbers as x' });
 
 const sector = z
   .strictObject({
@@ -48,7 +48,7 @@ const sector = z
   })
   .refine(({ standing, rows }) => (standing === null) === rows.length > 0, {
     path: ['rows'],
-    message: 'A sector has either rows or a number of people standing',
+    message: 'A sector has either rows or a standing capacity',
   });
 
 export const hall = z.strictObject({
@@ -119,5 +119,5 @@ export const event = z
   })
   .refine(({ redirectUrl, schedule: dates }) => redirectUrl === null || dates === null, {
     path: ['schedule'],
-    message: 'Is not for an event that is sold elsewhere',
+    message: 'Is not allowed for an event with an external sales page',
   });

@@ -130,7 +130,7 @@ class CatalogueImport {
     if (id === undefined) return last + 1;
     const other = await this.#trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst();
     if (!other) return id;
-    const message = `${id} is ${other.slug}; leave the id out, and the next free one is taken`;
+    const message = `${id} is ${other.slug}; leave out the id to get the next free one`;
     throw new CatalogueConflict([{ path: [table, 'id'], message }]);
   }
 
@@ -240,7 +240,7 @@ class CatalogueImport {
       for (const secret of findProvider(type)?.configuration.secrets ?? []) {
         if (typeof config === 'object' && secret in config) continue;
         const path = ['venue', 'gateways', index, 'config', secret];
-        this.#problems.push({ path, message: 'Is needed: there is none yet' });
+        this.#problems.push({ path, message: 'Is required: none is stored yet' });
       }
     }
   }

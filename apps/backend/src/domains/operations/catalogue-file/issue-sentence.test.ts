@@ -13,7 +13,7 @@ for (const [schema, value, expected] of [
   [z.string().min(1), '', 'Is empty: write a text'],
   [z.string().min(3), 'ab', 'Must have at least 3 characters'],
   [z.string().max(2), 'abc', 'Must have at most 2 characters'],
-  [z.string(), undefined, 'Is missing: write it'],
+  [z.string(), undefined, 'Is missing: add it'],
   [z.string(), null, 'Must be a text in quotation marks'],
   [z.int(), 1.5, 'Must be a whole number'],
   [z.number().max(9), 10, 'Must be at most 9'],
@@ -29,7 +29,7 @@ for (const [schema, value, expected] of [
   });
 }
 
-test('an invalid file is reported with sentences that say what to write, never with the validator’s messages', () => {
+test('an invalid file is reported with sentences that state what to write, never with the validator’s messages', () => {
   const wrong = EXAMPLE.replace('"city": "Granada"', '"city": ""')
     .replace('"languages": ["es", "en"]', '"languages": ["es", "pt"]')
     .replace('"price": 9,', '"price": "9",');

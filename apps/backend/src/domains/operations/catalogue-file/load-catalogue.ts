@@ -30,6 +30,6 @@ export async function loadCatalogue(
     ...(isSame ? [] : notes.map(locate)),
     isSame
       ? `${file.venue.slug}: nothing changed.`
-      : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} taken out.`,
+      : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} removed.`,
   ];
 }

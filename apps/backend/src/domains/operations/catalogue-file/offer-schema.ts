@@ -71,7 +71,7 @@ const item = z
   )
   .refine(({ room, dayPrices }) => room !== null || dayPrices.length === 0, {
     path: ['dayPrices'],
-    message: 'Only what enters a room has a day',
+    message: 'Only an item with a room can have day prices',
   });
 
 const product = z.strictObject({

@@ -164,8 +164,8 @@ describe('pictures of a venue', () => {
     );
     const messages = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
     assert.deepEqual(messages, [
-      '[0].image: Is no JPEG, PNG, WebP, AVIF or SVG',
-      '[1].image: Cannot be read: it is broken, or takes too long',
+      '[0].image: Is not a JPEG, PNG, WebP, AVIF or SVG',
+      '[1].image: Cannot be decoded: it is corrupt, or takes too long',
       '[2].image: There is no file nowhere.jpg beside this one',
     ]);
     assert.deepEqual(await shown(), before);
@@ -174,7 +174,7 @@ describe('pictures of a venue', () => {
   test('require texts in every language of the venue, and a venue without pictures has an illustration', async () => {
     const silent = await refusal(load([{ key: 'a', image: SVG, alt: { es: 'La casa' } }]));
     assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
-    assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is needed where there are no pictures/);
+    assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is required when there are no pictures/);
     for (const image of ['../secret.jpg', '/etc/passwd.png', 'https://a.example/b.jpg', 'p/../../b.jpg'])
       assert.match(
         (await refusal(load([{ key: 'a', image, alt }]))).join('\n'),

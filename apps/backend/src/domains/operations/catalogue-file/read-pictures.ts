@@ -6,8 +6,8 @@ import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
 export type ReadBeside = (path: string) => Buffer | undefined;
 
 const MESSAGES: Record<PictureProblem, string> = {
-  kind: 'Is no JPEG, PNG, WebP, AVIF or SVG',
-  broken: 'Cannot be read: it is broken, or takes too long',
+  kind: 'Is not a JPEG, PNG, WebP, AVIF or SVG',
+  broken: 'Cannot be decoded: it is corrupt, or takes too long',
   huge: 'Has more than 60 million pixels',
   small: 'Is less than 400 pixels wide',
 };

@@ -65,7 +65,7 @@ const gateway = z
   })
   .refine(({ type, text }) => type !== 'bank-transfer' || Object.values(text ?? {}).some(Boolean), {
     path: ['text'],
-    message: 'Is needed: who pays by transfer has to know the account and its holder',
+    message: 'Is required: a buyer who pays by transfer needs the account and its holder',
   });
 
 const survey = z.strictObject({
@@ -89,7 +89,7 @@ const venueFields = z.strictObject({
   description: words,
   city: name,
   type: name,
-  timezone: z.string().refine(isTimeZone, 'Is no time zone').default('Europe/Madrid'),
+  timezone: z.string().refine(isTimeZone, 'Is not a time zone').default('Europe/Madrid'),
   languages: z.array(z.enum(LOCALES)).min(1).describe('the first is the venue’s default'),
   palette: z.strictObject({ w600: colour, w700: colour, w800: colour, w900: colour }),
   hasNewsletter: z.boolean().default(false),
@@ -180,12 +180,12 @@ const venueFields = z.strictObject({
 const venue = venueFields.superRefine(
   ({ fairShare, interfaces, hero, pictures, languages }, { addIssue }) => {
     if (hero === undefined && pictures.length === 0) {
-      addIssue({ code: 'custom', path: ['hero'], message: 'Is needed where there are no pictures' });
+      addIssue({ code: 'custom', path: ['hero'], message: 'Is required when there are no pictures' });
     }
     for (const [index, { alt }] of pictures.entries()) {
       const missing = languages.filter((locale) => alt[locale] === undefined);
       if (missing.length === 0) continue;
-      const message = `Has no text in ${missing.join(', ')}: who does not see the picture hears it`;
+      const message = `Has no text in ${missing.join(', ')}: screen readers read it aloud`;
       addIssue({ code: 'custom', path: ['pictures', index, 'alt'], message });
     }
     // a product whose minimum group exceeds the maximum of an order could never be bought
@@ -196,7 +196,7 @@ const venue = venueFields.superRefine(
         addIssue({
           code: 'custom',
           path,
-          message: `Is more than one order takes, ${fairShare.unitsPerOrder}`,
+          message: `Is more than the maximum of an order, ${fairShare.unitsPerOrder}`,
         });
       });
     });

@@ -124,7 +124,7 @@ export async function sendTransferMail({ db, send }: SaleMails, task: MailTask):
 export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const refusal = EXTENSION_REFUSALS.find((one) => one === cause);
-  if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
+  if (!refusal) throw new Error(`There is no e-mail for a refund of cause ${cause}`);
   const document = await documentFor(db, task, saleId);
   await send(addressed(document, task, refundEmail(document, facts, refusal)));
 }

@@ -67,13 +67,13 @@ test('thirty days before its expiry a certificate is reported in log, metric and
     );
     const figures = await shop.app.metrics.getSingleMetricAsString('wallet_certificate_seconds');
     assert.match(figures, /wallet_certificate_seconds\{venue="soon",wallet="apple"\} 2505600/);
-    const { lines: said, isValid: isWell } = checkWallets(wallets.folder, shop.clock);
+    const { lines: report, isValid } = checkWallets(wallets.folder, shop.clock);
     assert.match(
-      said.join('\n'),
+      report.join('\n'),
       /^later: apple · pass\.org\.example\.tickets · team AB12CD34EF · until \S+$/m,
     );
-    assert.match(said.join('\n'), /^soon: .* · renew it now$/m);
-    assert.equal(isWell, false);
+    assert.match(report.join('\n'), /^soon: .* · renew it now$/m);
+    assert.equal(isValid, false);
   } finally {
     await shop.close();
   }
