@@ -85,7 +85,7 @@ export async function checkRecovery(
   await transaction(db, (trx) => openRecovery(trx, id, now));
 }
 
-/** Uses a recovery link, once. @returns its account and the address that it was sent to */
+/** Locks a recovery link and its account. @returns the account and the recipient of the link @throws 403 `Link has expired` */
 async function openRecovery(
   trx: Trx,
   id: string,

@@ -49,7 +49,7 @@ export async function shrinkHold(
 export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
-  { reference, placeId, wanted: requested }: { reference: string; placeId: number; wanted: readonly Need[] },
+  { reference, placeId, requested }: { reference: string; placeId: number; requested: readonly Need[] },
   now: Date,
 ): Promise<void> {
   const ofSales = await selectHolds(trx, inventory)

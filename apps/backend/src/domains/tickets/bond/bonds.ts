@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import { busy } from '../../../errors.ts';
 import { singleFlight } from '../../../single-flight.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
-import type { DrawJob } from './bond-thread.ts';
+import type { RenderJob } from './bond-thread.ts';
 import { layoutVersion } from './layout-version.ts';
 import { bondFileOf, openBond, sweepBonds, type StoredBond } from './stored-bonds.ts';
 import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
@@ -36,14 +36,14 @@ export class Bonds {
   readonly #settings: Settings;
   readonly #clock: Clock;
   readonly #pictures: VenuePictures;
-  readonly #pool = new ThreadPool<DrawJob, number>({
+  readonly #pool = new ThreadPool<RenderJob, number>({
     entry: new URL('./bond-thread.ts', import.meta.url),
     threads: Math.min(2, availableParallelism()),
     waiting: MAX_WAITING,
     deadlineMs: DEADLINE_MS,
     memoryMb: THREAD_MEMORY_MB,
   });
-  readonly #oneDrawing = singleFlight<undefined>();
+  readonly #oneRendering = singleFlight<undefined>();
   /** bytes since the last sweep */
   #renderedBytes = 0;
 
@@ -64,7 +64,7 @@ export class Bonds {
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const cached = await openBond(file, this.#clock.now());
     if (cached) return cached;
-    await this.#oneDrawing(file, () => this.#draw(file, printed));
+    await this.#oneRendering(file, () => this.#render(file, printed));
     const bond = await openBond(file, this.#clock.now());
     if (!bond) throw busy(1);
     return bond;
@@ -81,7 +81,7 @@ export class Bonds {
     await this.#pool.close();
   }
 
-  async #draw(file: string, document: PrintedSale): Promise<undefined> {
+  async #render(file: string, document: PrintedSale): Promise<undefined> {
     const secret = this.#settings.lastingSecret;
     // without its picture a bond is still valid
     const picture =

@@ -63,7 +63,7 @@ test('thirty days before its expiry a certificate is reported in log, metric and
     const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     assert.deepEqual(
       logged.map(({ msg, venue, daysLeft }) => [msg, venue, daysLeft]),
-      [['a wallet’s certificate ends', 'soon', 29]],
+      [['wallet certificate expires soon: renew it', 'soon', 29]],
     );
     const figures = await shop.app.metrics.getSingleMetricAsString('wallet_certificate_seconds');
     assert.match(figures, /wallet_certificate_seconds\{venue="soon",wallet="apple"\} 2505600/);

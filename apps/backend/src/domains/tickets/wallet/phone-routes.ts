@@ -11,7 +11,7 @@ import { documentEnd } from '../bond/index.ts';
 import { findSale, kindOf, type Sale } from '../../sales/index.ts';
 import { isModifiedSince, lastModifiedAt, lastModifiedAs } from './last-modified.ts';
 import { signedPass, type PassDeps } from './load-pass.ts';
-import { changedOf, deviceHash, keepUntil, registerPhone, unregisterPhone } from './registrations.ts';
+import { changedOf, deviceHash, setRetentionEnd, registerPhone, unregisterPhone } from './registrations.ts';
 import { hasPassToken, passOfSerial, serialOf } from './serial.ts';
 import { slugOf } from './venue-of-pass.ts';
 import type { AppleKeys } from './wallet-keys.ts';
@@ -113,7 +113,7 @@ export function servePhones(
     const changedAt = await lastModifiedAt(db, sale);
     if (!isModifiedSince(request.headers['if-modified-since'], changedAt)) return reply.code(304).send();
     await count(PASSES, sale.id);
-    await keepUntil(db, sale.id, await endOf(sale));
+    await setRetentionEnd(db, sale.id, await endOf(sale));
     const file = await signedPass(passDeps, sale, keys, number);
     return reply
       .type('application/vnd.apple.pkpass')

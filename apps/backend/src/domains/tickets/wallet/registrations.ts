@@ -113,7 +113,7 @@ export async function changedOf(
  * (R344).
  * @returns number of passes
  */
-export async function noticeChanges(db: Db, now: Date): Promise<number> {
+export async function enqueueChangedPasses(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const stale = await trx
       .selectFrom('wallet_registration')
@@ -150,7 +150,7 @@ export async function deleteEndedRegistrations(db: Db, now: Date): Promise<void>
 }
 
 /** Updates the retention end when a visit was moved. */
-export async function keepUntil(db: Db, saleId: string, endsAt: Date): Promise<void> {
+export async function setRetentionEnd(db: Db, saleId: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('wallet_registration')
     .set({ ends_at: endsAt })

@@ -55,7 +55,7 @@ export async function storeObject(
  * a pending or failed task.
  * @returns number of tickets
  */
-export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
+export async function enqueueChangedObjects(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const stale = idsOf(
       await trx

@@ -46,7 +46,7 @@ export class Wallets {
       else if (secondsLeft * 1000 < ALARM_DAYS * DAY_MS)
         this.#log.warn(
           { venue, wallet, daysLeft: Math.floor(secondsLeft / 86_400) },
-          'a wallet’s certificate ends',
+          'wallet certificate expires soon: renew it',
         );
     }
   }
