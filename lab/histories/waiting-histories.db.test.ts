@@ -13,7 +13,7 @@ import {
   offerCapacity,
   closeEntries,
 } from '../../apps/backend/src/domains/inventory/waiting-list/offer-capacity.ts';
-import { leaveList, takeOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
+import { leaveList, acceptOffer } from '../../apps/backend/src/domains/inventory/waiting-list/turn.ts';
 import { SALES } from '@taquilla/testing/backend/sale-fixture.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '@taquilla/testing/backend/venue-fixture.ts';
 import { shopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';

@@ -53,7 +53,7 @@ test('an internal error returns 500 without its reason', async () => {
 });
 
 test('an unavailable database returns 503 with Retry-After', async () => {
-  const database = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+  const database = openPostgres('postgres://user@127.0.0.1:1/none', 1);
   const log = createLog(shop.deps.config);
   const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
   const answer = await app.inject(`${BASE}/headquarter/alcazar/slug`);
@@ -128,13 +128,13 @@ test('the API description contains every route of the contract with its schemas'
 
 test('the log has one line per request and no personal data', async () => {
   const lines: string[] = [];
-  const talkative = await openTestShop({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
-  await talkative.app.inject({
+  const verboseShop = await openTestShop({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  await verboseShop.app.inject({
     url: `${BASE}/headquarter/alcazar/slug?token=secret`,
     headers: { authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.9' },
   });
-  await talkative.app.inject('/healthz');
-  await talkative.close();
+  await verboseShop.app.inject('/healthz');
+  await verboseShop.close();
   const requests = lines.filter((line) => line.includes('"msg":"request"'));
   assert.equal(requests.length, 1);
   const { method, route, statusCode } = JSON.parse(requests[0] ?? '');

@@ -1,7 +1,7 @@
 /**
  * Calls every operation of the API description as a guest, the owner, another client, a client of another venue, the owner
  * with an expired token, and a thief with a copy of the owner's token but not of the cookie. The expected results are in
- * `authority/expectations.ts`.
+ * `testing/backend/authorisation-matrix/expectations.ts`.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,8 +33,8 @@ const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
 
 const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-const world = await buildMatrixFixture(shop);
-const secrets = await secretsOf(shop, world);
+const fixture = await buildMatrixFixture(shop);
+const secrets = await secretsOf(shop, fixture);
 
 const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'public' };
 const withAccess = (...accesses: readonly Access[]) =>
@@ -45,8 +45,8 @@ const endersLast = (list: Operation[]) =>
   );
 
 /** @param saleToken sent in every way in which a sale's token may be sent */
-function call(operation: Operation, who: Who, saleToken?: string, token = world.tokens[who]) {
-  const { url, ...request } = requestAbout(operation, expectationOf(operation), world);
+function call(operation: Operation, who: Who, saleToken?: string, token = fixture.tokens[who]) {
+  const { url, ...request } = requestAbout(operation, expectationOf(operation), fixture);
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(saleToken === undefined ? {} : { 'x-sale-token': saleToken }),
@@ -58,15 +58,15 @@ function call(operation: Operation, who: Who, saleToken?: string, token = world.
 /** Calls with a session; a separate one when the call ends it. */
 async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' | 'other venue') {
   if (!expectationOf(operation).endsSession) return call(operation, who);
-  const { id } = who === 'owner' ? world.owner : world.others[who];
+  const { id } = who === 'owner' ? fixture.owner : fixture.others[who];
   return call(operation, who, undefined, await openSession(shop.db, id, shop.clock.now()));
 }
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
 function assertSilent(answer: Answer, label: string): void {
-  const told = secrets.filter((secret) => answer.body.includes(secret));
-  assert.deepEqual(told, [], `${label} tells what is the owner's`);
+  const leaked = secrets.filter((secret) => answer.body.includes(secret));
+  assert.deepEqual(leaked, [], `${label} reveals data of the owner`);
 }
 
 function assertGood(answer: Answer, operation: Operation): void {
@@ -85,8 +85,8 @@ test('the API description states the token that each operation requires', () => 
     const { access } = expectationOf(operation);
     const { label, security } = operation;
     assert.equal(security.includes('client'), FOR_CLIENTS.includes(access), label);
-    const wantsSale = security.some((scheme) => scheme === 'sale' || scheme === 'saleLink');
-    assert.equal(wantsSale, FOR_TOKENS.includes(access), label);
+    const needsSale = security.some((scheme) => scheme === 'sale' || scheme === 'saleLink');
+    assert.equal(needsSale, FOR_TOKENS.includes(access), label);
   }
 });
 
@@ -96,7 +96,7 @@ test('the expired token is still stored, so that it has to be refused', async ()
     .select('registered_client_id')
     .where('expires_at', '<', shop.clock.now())
     .execute();
-  assert.deepEqual(late, [{ registered_client_id: world.owner.id }]);
+  assert.deepEqual(late, [{ registered_client_id: fixture.owner.id }]);
 });
 
 test('operations of a client require a valid token and the cookie of its browser', async () => {
@@ -119,20 +119,20 @@ test('public operations reveal and change nothing of the owner', async () => {
       assert.ok(answer.statusCode !== 401, `${label} ${answer.body}`);
     }
   }
-  assert.deepEqual(await belongings(shop, world), before);
+  assert.deepEqual(await belongings(shop, fixture), before);
 });
 
 test('reports of access control and wallet calls require their own tokens', async () => {
   for (const operation of withAccess('door', 'pass')) {
     for (const who of WHO) {
-      const answer = await call(operation, who, world.purchases.tickets.token);
+      const answer = await call(operation, who, fixture.purchases.tickets.token);
       assert.equal(answer.statusCode, 401, `${operation.label}: ${who} ${answer.body}`);
     }
   }
 });
 
 test('a purchase of another client is answered like an unknown one', async () => {
-  const before = await belongings(shop, world);
+  const before = await belongings(shop, fixture);
   for (const operation of withAccess('purchase')) {
     for (const who of ['other client', 'other venue'] as const) {
       const answer = await call(operation, who);
@@ -143,7 +143,7 @@ test('a purchase of another client is answered like an unknown one', async () =>
       );
     }
   }
-  assert.deepEqual(await belongings(shop, world), before);
+  assert.deepEqual(await belongings(shop, fixture), before);
 });
 
 test('an order in another client’s name is refused', async () => {
@@ -156,8 +156,8 @@ test('an order in another client’s name is refused', async () => {
 });
 
 const uselessTokens = (operation: Operation) => [
-  ...[undefined, '', world.strangersToken],
-  stolenTokenOfSale(operation, world),
+  ...[undefined, '', fixture.strangersToken],
+  stolenTokenOfSale(operation, fixture),
 ];
 
 test('a sale requires its own token, and the cookie of its browser', async () => {
@@ -169,7 +169,7 @@ test('a sale requires its own token, and the cookie of its browser', async () =>
         assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], label);
       }
     }
-    assertGood(await call(operation, 'guest', tokenOfSale(operation, world)), operation);
+    assertGood(await call(operation, 'guest', tokenOfSale(operation, fixture)), operation);
   }
 });
 
@@ -182,7 +182,7 @@ test('the status of a sale is public, its content requires the token', async () 
         assertSilent(answer, `${operation.label}: ${who}`);
       }
     }
-    const answer = await call(operation, 'guest', tokenOfSale(operation, world));
+    const answer = await call(operation, 'guest', tokenOfSale(operation, fixture));
     assert.ok(
       secrets.some((secret) => answer.body.includes(secret)),
       operation.label,
@@ -191,7 +191,7 @@ test('the status of a sale is public, its content requires the token', async () 
 });
 
 test('changes of another account leave the owner’s account unchanged', async () => {
-  const before = await belongings(shop, world);
+  const before = await belongings(shop, fixture);
   for (const operation of endersLast(withAccess('account'))) {
     for (const who of ['other client', 'other venue'] as const) {
       const answer = await callLoggedIn(operation, who);
@@ -199,7 +199,7 @@ test('changes of another account leave the owner’s account unchanged', async (
       assertGood(answer, operation);
     }
   }
-  assert.deepEqual(await belongings(shop, world), before);
+  assert.deepEqual(await belongings(shop, fixture), before);
 });
 
 test('the owner may call every operation until the session ends', async () => {

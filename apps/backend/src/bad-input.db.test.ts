@@ -177,11 +177,11 @@ describe('every operation', () => {
   });
 
   test('names a missing query parameter', async () => {
-    const asking = operations.filter(({ parameters }) =>
+    const withQuery = operations.filter(({ parameters }) =>
       parameters.some((one) => one.in === 'query' && one.required),
     );
-    assert.ok(asking.length > 3);
-    for (const operation of asking) {
+    assert.ok(withQuery.length > 3);
+    for (const operation of withQuery) {
       const [url = ''] = fakeRequest(operation).url.split('?');
       const answer = await shop.app.inject({ method: operation.method, url });
       assert.equal(answer.statusCode, 422, `${operation.label}: ${answer.body}`);

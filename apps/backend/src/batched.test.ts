@@ -21,7 +21,7 @@ const hadNoEffect = (error: unknown) => (error as Error).message !== 'lost';
 
 test('batched starts the first call at once and batches those that arrive meanwhile, in order', async () => {
   const { batches, work } = heldWork();
-  const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
+  const call = batched(work, { maxItems: 10, atOnce: 1, hadNoEffect });
   const answers = [1, 2, 3].map(call);
   assert.deepEqual(
     batches.map(({ items }) => items),
@@ -37,7 +37,7 @@ test('batched starts the first call at once and batches those that arrive meanwh
 
 test('batched limits concurrent batches and their size', async () => {
   const { batches, work } = heldWork();
-  const call = batched(work, { most: 2, atOnce: 2, hadNoEffect });
+  const call = batched(work, { maxItems: 2, atOnce: 2, hadNoEffect });
   const answers = [1, 2, 3, 4, 5].map(call);
   assert.equal(batches.length, 2);
   batches[0]?.end(['one']);
@@ -59,7 +59,7 @@ test('batched retries the items of a failed batch one by one and rejects only th
       if (items.includes(3)) throw new Error('no threes');
       return items.map((item) => item * 10);
     },
-    { most: 10, atOnce: 1, hadNoEffect },
+    { maxItems: 10, atOnce: 1, hadNoEffect },
   );
   const answers = await Promise.allSettled([1, 2, 3, 4].map(call));
   assert.deepEqual(tried, ['1', '2 3 4', '2', '3', '4']);
@@ -71,7 +71,7 @@ test('batched retries the items of a failed batch one by one and rejects only th
 
 test('batched retries nothing that may have had an effect', async () => {
   const { batches, work } = heldWork();
-  const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
+  const call = batched(work, { maxItems: 10, atOnce: 1, hadNoEffect });
   const answers = Promise.allSettled([1, 2, 3].map(call));
   batches[0]?.end(['one']);
   await turn();
@@ -88,7 +88,7 @@ test('batched retries nothing that may have had an effect', async () => {
 
 test('batched rejects when the work returns too few or too many results', async () => {
   const call = batched(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
-    most: 10,
+    maxItems: 10,
     atOnce: 1,
     hadNoEffect: () => false,
   });

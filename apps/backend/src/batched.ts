@@ -8,7 +8,7 @@ interface Waiting<Item, Result> {
 
 interface BatchOptions {
   /** maximum items per batch */
-  most: number;
+  maxItems: number;
   /** concurrent batches */
   atOnce: number;
   /** whether a failure with this error certainly had no effect, so that its items may be retried */
@@ -17,7 +17,7 @@ interface BatchOptions {
 
 /** Batches of database work. After a lost connection a batch may have committed; any other failure had no effect. */
 export const DATABASE_BATCHES: BatchOptions = {
-  most: 100,
+  maxItems: 100,
   atOnce: 2,
   hadNoEffect: (error) => !isUnavailable(error),
 };
@@ -30,7 +30,7 @@ export const DATABASE_BATCHES: BatchOptions = {
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, atOnce, hadNoEffect }: BatchOptions,
+  { maxItems: most, atOnce, hadNoEffect }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;

@@ -4,10 +4,10 @@ import { coalesced } from './coalesced.ts';
 
 /** Results that the test resolves. */
 function setUp() {
-  const ask = coalesced<number>();
+  const coalesce = coalesced<number>();
   const made: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const make = () => new Promise<number>((resolve, reject) => made.push({ resolve, reject }));
-  return { ask: (key: string) => ask(key, make), made };
+  return { ask: (key: string) => coalesce(key, make), made };
 }
 
 /** Waits until all pending callbacks have run. */

@@ -1,7 +1,7 @@
 /**
  * Request coalescing: concurrent calls with the same key share one result. A call that arrives while a result is computed
  * shares the next one, so a result never started before the call.
- * @returns `ask(key, make)`: a failure reaches all calls that share it
+ * @returns `coalesce(key, make)`: a failure reaches all calls that share it
  */
 export function coalesced<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();

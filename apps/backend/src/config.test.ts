@@ -50,7 +50,7 @@ test('readConfig refuses WORK=off where no other process can exist', () => {
     readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) }).works,
     false,
   );
-  assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
+  assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off requires DATABASE_URL/);
 });
 
 test('readConfig refuses unsafe combinations and reports all reasons at once', () => {
@@ -94,7 +94,7 @@ test('readConfig refuses the embedded database with an https address, with the r
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
   assert.throws(
     () => readConfig(https),
-    /\n {2}DATABASE_URL: is needed under an https PUBLIC_URL: .*power cut/,
+    /\n {2}DATABASE_URL: is required with an https PUBLIC_URL: .*power cut/,
   );
   assert.ok(readConfig({ ...https, PUBLIC_URL: 'http://a.example' }));
 });

@@ -141,7 +141,7 @@ export function readConfig(
   const broken = brokenRules(values);
   if (broken.length > 0) throw unusable(broken);
   const dataDir = resolve(values.DATA_DIR);
-  const secret = values.SECRET ?? (mayBeNew ? newSecret(dataDir) : keptSecret(dataDir));
+  const secret = values.SECRET ?? (mayBeNew ? newSecret(dataDir) : readSecret(dataDir));
   const secrets = [secret, ...values.SECRET_PREVIOUS] as const;
   return {
     host: values.HOST,
@@ -193,11 +193,11 @@ function newSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return keptSecret(dataDir);
+  return readSecret(dataDir);
 }
 
 /** @throws StartError when no shop has run in the folder yet */
-function keptSecret(dataDir: string): string {
+function readSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'secret'), 'utf8').trim();
   } catch (error) {

@@ -24,8 +24,8 @@ function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** Converts a schema's message to text. */
-export function fieldText(said: string): string {
-  const { message, ...refused } = fieldRefusal(said);
+export function fieldText(schemaMessage: string): string {
+  const { message, ...refused } = fieldRefusal(schemaMessage);
   return message ?? textOf(refused);
 }
 

@@ -42,9 +42,9 @@ export class HelperProcess<Task extends object, Answer> {
 
   /** @throws TaskFailed or HelperBusy */
   async run(task: Task): Promise<Answer> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const done = this.#last.then(() => {
-      if (performance.now() - asked > this.#options.patienceMs) throw new HelperBusy();
+      if (performance.now() - requestedAt > this.#options.patienceMs) throw new HelperBusy();
       return this.#work(task);
     });
     this.#last = done.catch(() => undefined);
@@ -64,7 +64,7 @@ export class HelperProcess<Task extends object, Answer> {
     const child = (this.#child ??= await this.#start());
     try {
       child.send(task);
-      return (await heard(child, this.#options.deadlineMs)) as Answer;
+      return (await nextMessage(child, this.#options.deadlineMs)) as Answer;
     } catch (error) {
       await kill(child);
       throw error;
@@ -88,13 +88,13 @@ export class HelperProcess<Task extends object, Answer> {
     child.unref();
     child.channel?.unref();
     if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
-    await heard(child, START_MS);
+    await nextMessage(child, START_MS);
     return child;
   }
 }
 
 /** Waits for the next message of the process. @throws TaskFailed */
-async function heard(child: ChildProcess, withinMs: number): Promise<unknown> {
+async function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
   child.channel?.ref();

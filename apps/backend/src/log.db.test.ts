@@ -63,7 +63,7 @@ test('a purchase logs its steps and tasks, without names, addresses, numbers or 
   const text = [...lines, ...tasks].join('');
   const secrets = [...Object.values(PERSON).filter((value) => value !== 'ES'), member.email, member.token];
   for (const secret of [...secrets, PASSWORD, sale.token, redirect.signature, redirect.merchant_params]) {
-    assert.ok(!text.includes(secret), `the log tells ${secret}`);
+    assert.ok(!text.includes(secret), `the log contains ${secret}`);
   }
   const routes = [
     '/client',
@@ -83,15 +83,15 @@ test('a purchase logs its steps and tasks, without names, addresses, numbers or 
 });
 
 test('log-ins, failed log-ins and refusals are each logged as an event and counted', async () => {
-  const told = lines.flatMap((line) => {
+  const events = lines.flatMap((line) => {
     const { event, outcome, route, from } = JSON.parse(line) as Record<string, string | undefined>;
     // a notification is logged with its order, without its sender
     if (event === undefined || event === 'payment notification') return [];
     return [{ event, outcome, route: route?.replace(SHOP, ''), from }];
   });
-  assert.ok(told.every(({ from }) => /^[\w-]{22}$/.test(from ?? '')));
+  assert.ok(events.every(({ from }) => /^[\w-]{22}$/.test(from ?? '')));
   assert.deepEqual(
-    told.slice(0, 3).map(({ from: _from, ...event }) => event),
+    events.slice(0, 3).map(({ from: _from, ...event }) => event),
     [
       { event: 'log-in', outcome: 'done', route: '/client-panel/login' },
       { event: 'log-in', outcome: 'refused', route: '/client-panel/login' },

@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns an unguessable text that people can copy: 5 bits per letter. */
-export function randomLetterCode(length: number): string {
+export function randomCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % 32]).join('');
 }

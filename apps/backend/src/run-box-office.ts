@@ -16,7 +16,7 @@ export const runBoxOffice = (openStandIns?: OpenStandIns) =>
     const { host, port, works } = config;
     const onListening = () => deps.jobs.start(works ? 'all' : 'local');
     if (deps.database.kind !== 'embedded') return { app, host, port, onListening, close };
-    log.warn('embedded database: for one machine and demos; set DATABASE_URL for sales');
+    log.warn('embedded database in use: for demos on one machine; set DATABASE_URL for production');
     const stopAnswering = await answerCommands(deps, log);
     return { app, host, port, onListening, close: () => stopAnswering().then(close) };
   });
@@ -29,7 +29,10 @@ async function answerCommands(
   try {
     return await serveCommands(config.dataDir, (args) => runReading(args, { db, config, now: clock.now() }));
   } catch (error) {
-    log.warn({ err: error }, 'commands cannot read while this shop runs');
+    log.warn(
+      { err: error },
+      'command socket not opened: read-only commands are refused while this shop runs',
+    );
     return async () => undefined;
   }
 }

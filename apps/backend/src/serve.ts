@@ -53,8 +53,8 @@ function schemaOf(terms: Terms): FastifySchema {
   const { params, query: querystring, body, caller } = terms;
   const consumes = terms.isForm && ['multipart/form-data'];
   const parts = { consumes, security: caller && SECURITY[caller], params, querystring, body };
-  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
-  return { ...Object.fromEntries(given), response: answersOf(terms) };
+  const sent = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return { ...Object.fromEntries(sent), response: answersOf(terms) };
 }
 
 function answersOf({ answer, isBare, file, isPage, statuses = [], refusals: codes = [] }: Terms) {

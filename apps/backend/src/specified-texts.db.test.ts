@@ -31,7 +31,7 @@ beforeEach(async () => {
   event = await addSellingEvent(shop, { standing: 20, maxPerClient: 10 });
 });
 
-type Told = Awaited<ReturnType<Buyer['get']>>;
+type Answer = Awaited<ReturnType<Buyer['get']>>;
 
 const panel = (path: string, payload: object) => buyer.post(`/client-panel/${path}`, payload);
 const form = (changes: object = {}) => ({
@@ -67,12 +67,13 @@ const paidEvent = async () => {
 };
 const recover = async () => {
   const { username } = await addClient(shop, event.venue.id);
-  const ask = () => buyer.get(`/client-panel/${username}/password-recovery?headquarter_id=${event.venue.id}`);
-  return [await ask(), await ask()] as const;
+  const requestRecovery = () =>
+    buyer.get(`/client-panel/${username}/password-recovery?headquarter_id=${event.venue.id}`);
+  return [await requestRecovery(), await requestRecovery()] as const;
 };
 
 /** Messages of the box office, in the body or, with `field`, of that field. */
-const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, field?: string][] = [
+const SENT: readonly [text: string, code: string, ask: () => Promise<Answer>, field?: string][] = [
   ['Unauthenticated', 'unauthenticated', () => buyer.get('/client-panel/client/me')],
   ['Link has expired', 'linkExpired', () => buyer.get(`/ticket/sale/${randomUUID()}/download-bond`)],
   ['This page could not be found', 'notFound', () => buyer.get('/headquarter/nowhere/slug')],
@@ -155,8 +156,8 @@ const bondOf = ({ id, token }: SaleCreated) =>
 for (const [text, code, ask, field] of SENT) {
   test(`the box office sends: ${text} (R55)`, async () => {
     const body = (await ask()).json<Partial<ApiErrorBody> & { data?: { message?: string } }>();
-    const said = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
-    assert.equal(said, text, JSON.stringify(body));
+    const message = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
+    assert.equal(message, text, JSON.stringify(body));
     const coded = field === undefined ? body : body.error_codes?.[field]?.[0];
     if (code !== '') assert.equal(coded?.code, code);
   });

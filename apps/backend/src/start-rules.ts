@@ -23,50 +23,49 @@ const RULES: readonly Rule[] = [
   {
     setting: 'SECRET',
     isBroken: ({ DATABASE_URL, SECRET }) => DATABASE_URL !== undefined && SECRET === undefined,
-    message:
-      'is needed with DATABASE_URL: with one of its own, a process refuses what another one has signed',
+    message: 'is required with DATABASE_URL: processes with different secrets reject each other’s signatures',
   },
   {
     setting: 'SECRET_PREVIOUS',
     isBroken: ({ SECRET, SECRET_PREVIOUS }) => SECRET !== undefined && SECRET_PREVIOUS.includes(SECRET),
-    message: 'is the present SECRET',
+    message: 'contains the current SECRET: list former ones only',
   },
   {
     setting: 'SECRET_PREVIOUS',
     isBroken: ({ SECRET, SECRET_PREVIOUS }) => SECRET === undefined && SECRET_PREVIOUS.length > 0,
-    message: 'needs a SECRET that is newer',
+    message: 'requires a SECRET, the current one',
   },
   {
     setting: 'DATABASE_URL',
     isBroken: ({ DATABASE_URL, PUBLIC_URL }) => DATABASE_URL === undefined && PUBLIC_URL.startsWith('https:'),
     message:
-      'is needed under an https PUBLIC_URL: the embedded database does not wait for the disk, so a power cut loses sales',
+      'is required with an https PUBLIC_URL: the embedded database does not wait for the disk, so a power cut loses sales',
   },
   {
     setting: 'SANDBOX',
     isBroken: ({ SANDBOX, ...rest }) => SANDBOX && mayBeReal(rest),
-    message: 'is for demos: anybody pays at its bank without money, and its inbox shows every mail',
+    message: 'is for demos: its bank accepts payments without money, and its inbox shows every e-mail',
   },
   {
     setting: 'DEMO',
     isBroken: ({ DEMO, ...rest }) => DEMO && mayBeReal(rest),
-    message: 'is for demos: it adds clients whose passwords everybody knows',
+    message: 'is for demos: it adds clients with public passwords',
   },
   {
     setting: 'RATE_LIMIT',
     isBroken: ({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT === 0 && PUBLIC_URL.startsWith('https:'),
-    message: '0 is for load tests: it ends every limit per address',
+    message: '0 is for load tests: it disables every limit per address',
   },
   {
     setting: 'AUTHORITY_KEY',
     isBroken: ({ AUTHORITY_URL, AUTHORITY_KEY }) =>
       AUTHORITY_URL !== undefined && AUTHORITY_KEY === undefined,
-    message: 'is missing',
+    message: 'is required with AUTHORITY_URL',
   },
   {
     setting: 'WORK',
     isBroken: ({ WORK, DATABASE_URL }) => !WORK && DATABASE_URL === undefined,
-    message: 'off needs DATABASE_URL, nobody else could do the work',
+    message: 'off requires DATABASE_URL: no other process could run the jobs',
   },
 ];
 

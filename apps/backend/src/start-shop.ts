@@ -41,10 +41,10 @@ export async function prepareShop(
     const clock = options.clock ?? systemClock;
     await refuseWrongClock(database.db);
     const steps = await bringUpToDate(database.db, config);
-    if (steps.length > 0) log.info({ steps }, 'database brought up to date');
+    if (steps.length > 0) log.info({ steps }, 'database migrated');
     const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
     if (config.isDemo) await openFairly(database.db, config.demoOpening, clock.now());
-    if (demo) log.info({ outcome: demo }, 'demo data');
+    if (demo) log.info({ outcome: demo }, 'demo prepared');
     const standIns = config.hasSandbox ? await options.openStandIns?.(config, clock) : undefined;
     const deps: Deps = { config, database, clock, standIns, jobs: new JobRunner(log) };
     const { standby } = database;
@@ -79,6 +79,6 @@ export async function openConfigured(
   return openPostgres(databaseUrl, databasePool, {
     holdsUrl,
     readsUrl,
-    onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onBroken: (error) => log.warn({ err: error }, 'database connection lost'),
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes of a sale when the provider's notification is lost, late, repeated, forged, wrong, out of order, or about a page
- * that expired. Over the network: the sandbox sends each as the button of its page says.
+ * Sales whose payment notification is lost, late, repeated, forged, wrong, out of order, or about an expired page. The
+ * sandbox sends each notification over the network, as the button of its page determines.
  */
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
@@ -32,13 +32,13 @@ for (const provider of TEST_PROVIDERS)
       sale = await buyer.order(ticketOrder(venue));
     });
 
-    /** Over the network, so that the provider is given an address it can reach. */
+    /** Starts a payment over the network, because the provider needs a reachable URL. */
     async function startPayment(): Promise<PaymentRedirect> {
       const headers = { [SALE_TOKEN_HEADER]: sale.token };
       const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`, { headers });
       return ((await answer.json()) as { data: PaymentRedirect }).data;
     }
-    /** @returns the path of the page that the buyer is sent to */
+    /** Presses a button of the payment page. @returns the path to which the buyer is redirected */
     async function press(redirect: PaymentRedirect, end: string, typed: Omit<Pressed, 'end'> = {}) {
       const { url, headers, payload } = provider.press(redirect, { end, ...typed });
       const request = { method: 'POST', headers, body: payload, redirect: 'manual' } as const;
@@ -145,8 +145,8 @@ for (const provider of TEST_PROVIDERS)
       await shop.deps.jobs.runNow('expired payment pages');
       await shop.deps.jobs.runNow('expired payment pages');
       await shop.deps.jobs.runNow('unpaid sales');
-      const isTold = provider === TEST_STRIPE;
-      assert.deepEqual(await verdicts(), isTold ? ['declined'] : []);
-      assert.deepEqual(await state(), ['cancelled', isTold ? 'declined' : 'waiting']);
+      const hasExpiryEvent = provider === TEST_STRIPE;
+      assert.deepEqual(await verdicts(), hasExpiryEvent ? ['declined'] : []);
+      assert.deepEqual(await state(), ['cancelled', hasExpiryEvent ? 'declined' : 'waiting']);
     });
   });

@@ -13,8 +13,8 @@ import { stripePages } from './stripe/stripe-pages.ts';
 import { STYLE } from './style.ts';
 
 /**
- * What a demo needs of the world around a shop: its bank, its ticketing authority and, without a mail server of its own,
- * one that keeps what it is given, with pages to read it.
+ * Opens the test providers of a demo: bank, ticketing authority and, unless a mail server is configured, an inbox for
+ * all e-mails with pages to read them.
  */
 export async function openSandbox(config: Config, clock: Clock): Promise<StandIns> {
   const store = new MailStore(join(config.dataDir, 'sandbox', 'inbox'));

@@ -32,7 +32,7 @@ beforeEach(async () => {
   sale = await buyer.order(ticketOrder(venue));
 });
 
-/** Over the network, so that the bank is given an address it can reach. */
+/** Starts a payment over the network, because the bank needs a reachable URL. */
 async function startPayment(): Promise<PaymentRedirect> {
   const headers = { [SALE_TOKEN_HEADER]: sale.token };
   const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`, { headers });
@@ -209,11 +209,11 @@ describe('inbox', () => {
       html.headers.get('content-security-policy') ?? '',
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
-    const letter = await html.text();
-    assert.match(letter, /Descarga las entradas/);
-    assert.match(letter, /<base target="_blank">/);
-    // codes are in their places, and no files beside the mail
-    assert.match(letter, /<img\s+src="data:image\/png;base64,/);
+    const content = await html.text();
+    assert.match(content, /Descarga las entradas/);
+    assert.match(content, /<base target="_blank">/);
+    // codes are shown inline, and not listed as attachments
+    assert.match(content, /<img\s+src="data:image\/png;base64,/);
     assert.doesNotMatch(page, /\.png/);
 
     const [, address = ''] = /href="([^"]+)" download>bonus_/.exec(page) ?? [];

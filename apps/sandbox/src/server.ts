@@ -1,4 +1,4 @@
-/** A box office for demos and tests, with the world around it. */
+/** Starts the backend with test providers, for demos and tests. */
 import { runBoxOffice } from '@taquilla/backend';
 import { openSandbox } from './open-sandbox.ts';
 

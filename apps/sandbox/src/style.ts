@@ -2,9 +2,9 @@ import { TYPEFACE_STYLE } from '@taquilla/contracts';
 
 /** Style of the sandbox's pages: bank-like blue, so that they are not mistaken for the shop's. */
 export const STYLE = `${TYPEFACE_STYLE}
-:root { color-scheme: light; --ink: #16181d; --soft: #555d6b; --line: #d5d9e0; --paper: #fff; --desk: #eef1f5; --accent: #1f4e8c; --danger: #a3222e; }
+:root { color-scheme: light; --ink: #16181d; --soft: #555d6b; --line: #d5d9e0; --paper: #fff; --backdrop: #eef1f5; --accent: #1f4e8c; --danger: #a3222e; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--desk); color: var(--ink); font: 16px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+body { margin: 0; background: var(--backdrop); color: var(--ink); font: 16px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .banner { background: #fff4d6; border-bottom: 1px solid #e4cf94; padding: 8px 16px; text-align: center; font-size: 14px; }

@@ -11,16 +11,16 @@ export interface Typed {
 
 /** Returns the arguments after the words of a command; undefined: they do not match its usage. */
 export function argumentsOf(usage: string, typed: readonly string[]): string[] | undefined {
-  const [needed = '', optional = ''] = usage.split(' [');
-  const wanted = needed.split(' ');
-  const isCalled = wanted.every((word, at) => {
-    const given = typed[at];
-    return given !== undefined && (word.startsWith('<') || word.split('|').includes(given));
+  const [required = '', optional = ''] = usage.split(' [');
+  const words = required.split(' ');
+  const isCalled = words.every((word, at) => {
+    const argument = typed[at];
+    return argument !== undefined && (word.startsWith('<') || word.split('|').includes(argument));
   });
   const [, flag] = /^(--[a-z-]+)\]$/.exec(optional) ?? [];
-  const isFlagged = flag === undefined || [undefined, flag].includes(typed[wanted.length]);
+  const isFlagged = flag === undefined || [undefined, flag].includes(typed[words.length]);
   return isCalled && isFlagged
-    ? typed.slice(wanted.filter((word) => /^[a-z-]+$/.test(word)).length)
+    ? typed.slice(words.filter((word) => /^[a-z-]+$/.test(word)).length)
     : undefined;
 }
 
@@ -53,6 +53,6 @@ export function requireOptions<N extends string>({ options }: Typed, ...names: N
 /** @throws Refused unless it is a positive amount with at most two decimals */
 export function centsOf(euros: string): Cents {
   const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
-  if (cents === 0) throw new Refused(`${euros} is no amount of euros such as 12.50.`);
+  if (cents === 0) throw new Refused(`${euros} is not an amount in euros such as 12.50.`);
   return cents;
 }

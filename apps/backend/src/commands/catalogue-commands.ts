@@ -22,32 +22,32 @@ const MAY_BE_NEW = { mayBeNew: true };
 export const catalogueCommands: readonly Command[] = [
   {
     usage: 'import <catalog.json> [--move]',
-    help: 'load a venue: all of the file or nothing; what is there already is brought up to date; --move: from another company',
+    help: 'import a venue and its company, all or nothing; existing records are updated; --move: also a venue of another company',
     run: (file: string, flag?: string) => importFile(file, flag !== undefined),
   },
   {
     usage: 'export <venue> [--secrets]',
-    help: 'the file of a venue, by its slug; with the secret keys of its banks',
+    help: 'print the catalogue file of a venue; --secrets: with the secret keys of its payment methods',
     read: ({ db }, slug: string, flag?: string) => exportVenue(db, slug, flag !== undefined),
   },
   {
     usage: 'schema',
-    help: 'the catalogue file as JSON Schema, to which a file may point by `$schema`',
+    help: 'print the JSON Schema of catalogue files, for `$schema`',
     run: () => Promise.resolve([catalogueJsonSchema().trimEnd()]),
   },
   {
     usage: 'plan <plan.json> <key> [language]',
-    help: 'the hall and categories of a pretix seating plan, for a catalogue file; its names are in `es` unless said',
+    help: 'convert a pretix seating plan to the hall and categories of a catalogue file; language of its names, by default es',
     run: planOf,
   },
   {
     usage: 'migrate [user]',
-    help: 'bring the database up to date, as every start does unless MIGRATIONS=off; grants a user what the running shop needs',
+    help: 'migrate the database, as each start does unless MIGRATIONS=off; with a user: grant the privileges of the running shop',
     run: (user?: string) => migrateDatabase(user),
   },
   {
     usage: 'demo',
-    help: 'load the demo into an empty database, or add the days it is missing',
+    help: 'load the demo into an empty database, or add the missing days to a loaded one',
     run: demo,
   },
 ];
@@ -57,12 +57,12 @@ async function importFile(file: string, mayMove: boolean): Promise<readonly stri
   return withDatabase(async ({ db }) => {
     await bringUpToDate(db, config());
     const text = decodeFile(bytes, basename(file));
-    const readBeside = (path: string) => readIfThere(join(dirname(file), path));
+    const readBeside = (path: string) => readIfExists(join(dirname(file), path));
     // the embedded database is for trials, where cards are paid at the sandbox
     const { hasSandbox, databaseUrl } = config();
     const isTrial = hasSandbox || databaseUrl === undefined;
-    const wishes = { mayMove, readBeside, hasSandbox: isTrial };
-    return loadCatalogue(db, text, basename(file), new Date(), wishes);
+    const options = { mayMove, readBeside, hasSandbox: isTrial };
+    return loadCatalogue(db, text, basename(file), new Date(), options);
   }, MAY_BE_NEW).catch((error: unknown) => {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(`${error.message}\nNothing was imported.`);
@@ -77,7 +77,7 @@ function read(file: string): Buffer {
   }
 }
 
-const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+const readIfExists = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 async function exportVenue(db: Db, slug: string, hasSecrets: boolean): Promise<readonly string[]> {
   const file = await exportCatalogue(db, slug, { hasSecrets });
@@ -87,7 +87,7 @@ async function exportVenue(db: Db, slug: string, hasSecrets: boolean): Promise<r
 
 async function planOf(file: string, key: string, language = 'es'): Promise<readonly string[]> {
   const locale = LOCALES.find((known) => known === language);
-  if (!locale) throw new Refused(`There are the languages ${LOCALES.join(', ')}.`);
+  if (!locale) throw new Refused(`Unknown language ${language}: use one of ${LOCALES.join(', ')}.`);
   try {
     return [JSON.stringify(readPlan(decodeFile(read(file), basename(file)), { key, locale }), null, 2)];
   } catch (error) {
@@ -98,11 +98,11 @@ async function planOf(file: string, key: string, language = 'es'): Promise<reado
 
 async function migrateDatabase(user: string | undefined): Promise<readonly string[]> {
   const steps = await withDatabase(async ({ db }) => {
-    const taken = await migrate(db);
+    const migrations = await migrate(db);
     if (user !== undefined) await grantRuntime(db, user);
-    return taken;
+    return migrations;
   }, MAY_BE_NEW);
-  return [steps.length === 0 ? 'The database is up to date.' : `Done: ${steps.join(', ')}`];
+  return [steps.length === 0 ? 'The database is up to date.' : `Migrations run: ${steps.join(', ')}.`];
 }
 
 async function demo(): Promise<readonly string[]> {

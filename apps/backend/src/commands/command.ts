@@ -70,7 +70,7 @@ async function openForCommand(open: () => Promise<OpenDatabase>): Promise<OpenDa
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new DatabaseInUse(
-      `${error.message}.\nStop the shop and say it again; on PostgreSQL (DATABASE_URL) both can run at once.`,
+      `${error.message}.\nStop the shop and run the command again; with PostgreSQL (DATABASE_URL) both can run at once.`,
     );
   }
 }

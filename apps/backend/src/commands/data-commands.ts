@@ -5,28 +5,28 @@ import { config, Refused, withDatabase, type Command, type ShopToRead } from './
 export const dataCommands: readonly Command[] = [
   {
     usage: 'newsletter <venue>',
-    help: 'who has confirmed its newsletter: a line of JSON each, with the address that ends it',
+    help: 'list the confirmed subscribers of the newsletter: one line of JSON each, with the unsubscribe URL',
     read: subscribers,
   },
   {
     usage: 'text <hash>',
-    help: 'a text that somebody agreed to, as it was: `sale show` names it',
+    help: 'print an accepted text in the accepted version; `sale show` prints its hash',
     read: acceptedText,
   },
   {
     usage: 'retention [--dry-run]',
-    help: 'forget personal data that is kept no longer (the shop does each day); or only count it',
-    run: (flag?: string) => forget(flag === undefined),
+    help: 'erase personal data after its retention period, as the shop does daily; --dry-run: only count it',
+    run: (flag?: string) => erase(flag === undefined),
   },
 ];
 
-async function forget(isForgetting: boolean): Promise<readonly string[]> {
+async function erase(erases: boolean): Promise<readonly string[]> {
   const outcomes = await withDatabase(({ db }) =>
-    workRetention({ db, config: config(), now: new Date(), isForgetting }),
+    workRetention({ db, config: config(), now: new Date(), erases }),
   );
-  if (outcomes.length === 0) return ['Nothing is kept longer than it may be.'];
+  if (outcomes.length === 0) return ['No personal data has reached the end of its retention period.'];
   return [
-    isForgetting ? 'Forgotten:' : 'Kept longer than it may be, and not touched:',
+    erases ? 'Erased:' : 'At the end of its retention period, not erased:',
     ...outcomes.map(({ venue = 'the shop', kind, days, count }) => {
       const period = days === undefined ? '' : ` (${days} days)`;
       return `  ${venue} · ${kind}${period} · ${count}`;
@@ -45,5 +45,5 @@ async function subscribers(
   slug: string,
 ): Promise<readonly string[]> {
   const lines = await listSubscribers(db, slug, publicUrl);
-  return lines.length > 0 ? lines : ['Nobody has confirmed it.'];
+  return lines.length > 0 ? lines : ['There are no confirmed subscribers.'];
 }

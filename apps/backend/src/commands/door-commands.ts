@@ -6,17 +6,17 @@ import { Refused, withDatabase, type Command, type ShopToRead } from './command.
 export const doorCommands: readonly Command[] = [
   {
     usage: 'door add <venue> <name>',
-    help: 'a door or turnstile that may tell what it lets in: prints its key, once',
+    help: 'add a door or turnstile that may report entries; prints its key, once',
     run: (slug: string, name: string) => (name === '' ? undefined : add(slug, name)),
   },
   {
     usage: 'door close <venue> <name>',
-    help: 'its key counts no more; what it has told stays',
+    help: 'revoke the key of a door; its reports are retained',
     run: (slug: string, name: string) => (name === '' ? undefined : close(slug, name)),
   },
   {
     usage: 'door list',
-    help: 'the doors of all venues, and when each has last told something',
+    help: 'list the doors of all venues with the time of their last report',
     read: list,
   },
 ];
@@ -29,7 +29,7 @@ async function list({ db }: ShopToRead): Promise<readonly string[]> {
 function add(slug: string, name: string): Promise<readonly string[]> {
   return withDatabase(async ({ db }) => {
     const key = await addDoor(db, { headquarter_id: await venueOf(db, slug), name }, new Date());
-    if (key === undefined) throw new Refused(`${slug} has a door ${name} already.`);
+    if (key === undefined) throw new Refused(`${slug} already has a door ${name}.`);
     return [key];
   });
 }

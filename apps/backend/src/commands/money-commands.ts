@@ -20,27 +20,27 @@ import { config, Refused, withDatabase, type Command } from './command.ts';
 export const moneyCommands: readonly Command[] = [
   {
     usage: 'sale refund <reference> [euros]',
-    help: 'refund what is left of a sale and release its places; or a part, and the buyer keeps them --by <name> --why <words> [--refunded <euros>, the sum of its refunds before]',
+    help: 'refund the remaining amount of a sale and release its places; or a part, and its tickets stay valid --by <name> --why <words> [--refunded <euros>, the sum of its earlier refunds]',
     run: refund,
   },
   {
     usage: 'sale refunded <reference> [euros]',
-    help: 'a refund was made by hand, say of a transfer: close it --by <name> --why <words>',
+    help: 'record that a refund was made by hand, for example by bank transfer --by <name> --why <words>',
     run: close,
   },
   {
     usage: 'sale paid <reference>',
-    help: 'a card payment that a restored database does not know: ask the bank and settle the sale --order-number --by --why',
+    help: 'settle a sale whose card payment is missing in a restored database, after an inquiry at the bank --order-number --by --why',
     run: enter,
   },
   {
     usage: 'sale reconcile [--since <day>]',
-    help: 'after a restore, before the shop runs: what banks know of payments and refunds since, a week if not said',
+    help: 'after a restore, before the shop runs: add payments and refunds that the banks have; since a day, by default a week ago',
     run: reconcile,
   },
   {
     usage: 'audit [--since <day> --history <file>]',
-    help: 'whether places, money, limits and tickets tell the same, with the sums of each venue by day; changes nothing',
+    help: 'check that capacity, payments, limits and tickets agree, with totals by venue and day; read-only',
     run: auditBooks,
   },
 ];
@@ -57,20 +57,22 @@ function refund(...args: string[]): Promise<readonly string[]> | undefined {
     const outcome = await refundSale(db, { reference, amount, by, why, refunded, now: new Date() });
     if (typeof outcome === 'object') throw new Refused(refundedBefore(reference, outcome));
     if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
-    if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
-    if (outcome === 'not issued') throw new Refused(`${reference} waits for the ticketing authority.`);
-    if (outcome === 'too much') throw new Refused(`Of ${reference} less than that is left.`);
+    if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is already refunded.`);
+    if (outcome === 'not issued')
+      throw new Refused(`${reference} is being issued by the ticketing authority: retry after its answer.`);
+    if (outcome === 'too much')
+      throw new Refused(`The amount exceeds what is left of ${reference}: see \`sale show ${reference}\`.`);
     const how =
       outcome === 'by hand'
-        ? 'send the money back by bank, then say sale refunded.'
-        : 'the money goes back as soon as the shop runs.';
+        ? 'send the refund by bank transfer, then run `sale refunded`.'
+        : 'the refund is sent as soon as the shop runs.';
     return [`${reference}: ${how}`, ...(await moneyOf(db, reference))];
   });
 }
 
 /** Refuses a repeated command, which would refund the same part twice. */
 const refundedBefore = (reference: string, { refundedBefore: cents }: RefundedBefore) =>
-  `Of ${reference} ${formatEuros(cents)} are refunded already: to refund more, say --refunded ${(cents / 100).toFixed(2)}.`;
+  `${formatEuros(cents)} of ${reference} are already refunded: to refund more, add --refunded ${(cents / 100).toFixed(2)}.`;
 
 function close(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['by', 'why']);
@@ -81,9 +83,12 @@ function close(...args: string[]): Promise<readonly string[]> | undefined {
   return withDatabase(async ({ db }) => {
     const closed = await closeRefund(db, { reference, amount, by, why, now: new Date() });
     if (closed === undefined) throw new Refused(`There is no sale ${reference}.`);
-    if (closed === 0) throw new Refused(`No such refund of ${reference} waits for a person.`);
+    if (closed === 0)
+      throw new Refused(
+        `${reference} has no such refund for staff to close: see \`sale show ${reference}\`.`,
+      );
     return [
-      `${reference}: ${formatEuros(closed)} are written down as refunded.`,
+      `${reference}: ${formatEuros(closed)} are recorded as refunded.`,
       ...(await moneyOf(db, reference)),
     ];
   });
@@ -96,10 +101,10 @@ function banks() {
 }
 
 const NOT_ENTERED: Record<NotEntered, string> = {
-  'no such sale': 'there is no such sale',
-  'not paid at the bank': 'the bank knows no payment under this order number',
-  'another amount': 'the bank was paid another amount than the sale costs; give it back in the bank’s pages',
-  'of another sale': 'this order number is another sale’s',
+  'no such sale': 'this sale does not exist',
+  'not paid at the bank': 'the bank has no payment with this order number',
+  'another amount': 'the bank received another amount than the sale costs: refund it on the bank’s pages',
+  'of another sale': 'this order number belongs to another sale',
 };
 
 function enter(...args: string[]): Promise<readonly string[]> | undefined {
@@ -108,8 +113,8 @@ function enter(...args: string[]): Promise<readonly string[]> | undefined {
   if (reference === undefined) return undefined;
   const { 'order-number': orderNumber, by, why } = requireOptions(typed, 'order-number', 'by', 'why');
   return withDatabase(async ({ db }) => {
-    const given = { reference, orderNumber, by, why, now: new Date() };
-    const outcome = await enterPayment(db, banks(), given);
+    const entry = { reference, orderNumber, by, why, now: new Date() };
+    const outcome = await enterPayment(db, banks(), entry);
     if (outcome in NOT_ENTERED) throw new Refused(`${reference}: ${NOT_ENTERED[outcome as NotEntered]}.`);
     return [`${reference}: ${outcome}.`, ...(await moneyOf(db, reference))];
   });
@@ -121,11 +126,12 @@ function reconcile(...args: string[]): Promise<readonly string[]> {
   const { options } = readArguments(args, ['since']);
   const now = new Date();
   const since = new Date(options['since'] ?? now.getTime() - WEEK_MS);
-  if (Number.isNaN(since.getTime())) throw new Refused(`${options['since']} is no day such as 2031-03-10.`);
+  if (Number.isNaN(since.getTime()))
+    throw new Refused(`${options['since']} is not a day such as 2031-03-10.`);
   return withDatabase(async ({ db }) => {
     const { lines, failures } = await compareWithBank(db, banks(), { since, now });
     if (failures.length > 0) throw new Refused([...lines, 'Not compared:', ...failures].join('\n'));
-    return lines.length > 0 ? lines : ['The banks know nothing that the shop does not.'];
+    return lines.length > 0 ? lines : ['The shop has all payments and refunds of the banks.'];
   });
 }
 
@@ -136,7 +142,7 @@ async function moneyOf(db: Db, reference: string): Promise<string[]> {
 function auditBooks(...args: string[]): Promise<readonly string[]> {
   const { since, history: file } = readArguments(args, ['since', 'history']).options;
   if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since)) {
-    throw new Refused(`${since} is no day such as 2031-03-10.`);
+    throw new Refused(`${since} is not a day such as 2031-03-10.`);
   }
   return withDatabase(async ({ db }) => {
     const report = await audit(db, file === undefined ? {} : { history: historyIn(file) });

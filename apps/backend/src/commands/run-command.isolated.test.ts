@@ -19,7 +19,7 @@ const cli = (...args: string[]) => runCommand(args);
 test('a venue is imported into an empty shop, exported, and imported again without a change', async () => {
   const first = await cli('import', EXAMPLE);
   assert.deepEqual([first.status, first.stderr], [0, '']);
-  assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/m);
+  assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 removed\.$/m);
   const file = join(dataDir, 'back.json');
   writeFileSync(file, (await cli('export', 'museo-casa-azul')).stdout);
   assert.equal((await cli('import', file)).stdout, 'museo-casa-azul: nothing changed.\n');
@@ -66,10 +66,10 @@ test('a shop without sales is consistent, and no provider is queried', async () 
   assert.deepEqual([books.status, books.stderr], [0, '']);
   assert.match(
     books.stdout,
-    /^\d+ slots, dates and sectors: what is counted as taken is what somebody has\.\nAll money [^\n]+\n$/,
+    /^\d+ slots, dates and sectors: every counter equals its holds\.\nEvery payment [^\n]+\n$/,
   );
   const { stdout } = await cli('sale', 'reconcile');
-  assert.equal(stdout, 'The banks know nothing that the shop does not.\n');
+  assert.equal(stdout, 'The shop has all payments and refunds of the banks.\n');
 });
 
 test('an unknown command prints the help and exits with 2', async () => {
@@ -90,15 +90,18 @@ test('an unknown command prints the help and exits with 2', async () => {
   }
 });
 
-test('a command refuses the embedded database of a running shop, and says what to do', async () => {
+test('a command refuses the embedded database of a running shop, and states what to do', async () => {
   const unlock = await lockFolder(join(dataDir, 'pglite'));
   const { status, stderr } = await cli('hold', 'list');
   assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');
   assert.equal((await cli('maintenance', 'off')).stdout, 'Maintenance is off.\n');
   unlock();
   assert.equal(status, 1);
-  assert.match(stderr, /is already open in process \d+\.\nStop the shop and say it again; on PostgreSQL/);
-  assert.equal((await cli('hold', 'list')).stdout, 'Nothing is held.\n');
+  assert.match(
+    stderr,
+    /is already open in process \d+\.\nStop the shop and run the command again; with PostgreSQL/,
+  );
+  assert.equal((await cli('hold', 'list')).stdout, 'No places are held.\n');
 });
 
 test('commands that move money name --by and --why in the help, and refuse to run without them (R402)', async () => {

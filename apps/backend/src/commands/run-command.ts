@@ -35,11 +35,11 @@ const HELP = `Usage: npm run backend -- <command>
 ${COMMANDS.map(lineOf).join('\n')}
   ${'help'.padEnd(WIDTH)}this text
 
-Settings: DATABASE_URL for PostgreSQL, else the embedded database in DATA_DIR (var/data), which a command can use while
-the shop is stopped. While it runs it answers the commands that only read:
+Settings: DATABASE_URL for PostgreSQL, else the embedded database in DATA_DIR (var/data), which commands can use while
+the shop is stopped. A running shop executes the read-only commands:
 ${READING_NAMES}.
-maintenance, verify with a key and public-key work beside it as well.
-Exit codes: 0 done, 1 it cannot be done, 2 there is no such command.
+maintenance, verify with a key and public-key also work beside it.
+Exit codes: 0 done, 1 failed, 2 unknown command.
 `;
 
 export interface CommandResult {
@@ -52,28 +52,28 @@ export interface CommandResult {
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   if (isHelp(args)) return { status: 0, stdout: helpOn(args), stderr: '' };
   try {
-    const lines = await firstMeant(COMMANDS, args, (command, own) =>
+    const lines = await runFirstMatch(COMMANDS, args, (command, own) =>
       isReading(command) ? readHere(command, own) : command.run(...own),
     );
     return lines ? done(lines) : { status: MISUSED, stdout: HELP, stderr: unknown(args) };
   } catch (error) {
-    const isAskable = error instanceof DatabaseInUse && isReadBy(args);
-    return (isAskable ? await callRunningShop(config().dataDir, args) : undefined) ?? failed(error);
+    const isForRunningShop = error instanceof DatabaseInUse && isReadBy(args);
+    return (isForRunningShop ? await callRunningShop(config().dataDir, args) : undefined) ?? failed(error);
   }
 }
 
 /** Runs a read-only command in the running shop; refuses others. Never throws, as `runCommand`. */
 export async function runReading(args: readonly string[], shop: ShopToRead): Promise<CommandResult> {
   try {
-    const lines = await firstMeant(READING, args, (command, own) => command.read(shop, ...own));
-    return lines ? done(lines) : failed(new Refused(`A running shop answers only: ${READING_NAMES}.`));
+    const lines = await runFirstMatch(READING, args, (command, own) => command.read(shop, ...own));
+    return lines ? done(lines) : failed(new Refused(`A running shop executes only: ${READING_NAMES}.`));
   } catch (error) {
     return failed(error);
   }
 }
 
 /** Runs the first command whose usage matches; undefined: none. */
-async function firstMeant<C extends Command>(
+async function runFirstMatch<C extends Command>(
   commands: readonly C[],
   args: readonly string[],
   run: (command: C, own: string[]) => Promise<readonly string[]> | undefined,
@@ -99,10 +99,10 @@ const done = (lines: readonly string[]): CommandResult => ({
 
 function failed(error: unknown): CommandResult {
   const sentence = error instanceof Refused ? error.message : startProblem(error);
-  return { status: 1, stdout: '', stderr: `${sentence ?? `It failed: ${describeError(error).message}`}\n` };
+  return { status: 1, stdout: '', stderr: `${sentence ?? `Failed: ${describeError(error).message}`}\n` };
 }
 
-const unknown = (args: readonly string[]) => `\`${args.join(' ')}\` is no command, or lacks what it needs.\n`;
+const unknown = (args: readonly string[]) => `\`${args.join(' ')}\` is not a command, or lacks arguments.\n`;
 
 const HELP_OPTIONS = ['--help', '-h'];
 
@@ -113,14 +113,14 @@ function isHelp(args: readonly string[]): boolean {
 /** Returns help on the commands that begin with the words before `--help`; on all when none does. */
 function helpOn(args: readonly string[]): string {
   const words = args.filter((arg) => !HELP_OPTIONS.includes(arg));
-  const meant = COMMANDS.filter(({ usage }) => {
+  const matching = COMMANDS.filter(({ usage }) => {
     const names = usage.split(' ');
-    return words.every((word, at) => isMeant(names[at] ?? '', word));
+    return words.every((word, at) => matchesWord(names[at] ?? '', word));
   });
-  const isAll = words.length === 0 || meant.length === 0;
-  return isAll ? HELP : `Usage: npm run backend --\n${meant.map(lineOf).join('\n')}\n`;
+  const isAll = words.length === 0 || matching.length === 0;
+  return isAll ? HELP : `Usage: npm run backend --\n${matching.map(lineOf).join('\n')}\n`;
 }
 
 /** Whether a typed word matches a word of a command's usage. */
-const isMeant = (name: string, word: string): boolean =>
+const matchesWord = (name: string, word: string): boolean =>
   name.startsWith('<') || name.split('|').includes(word);

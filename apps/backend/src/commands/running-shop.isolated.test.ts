@@ -103,7 +103,10 @@ test('a command that writes is refused beside a running shop and changes nothing
   for (const args of changing) {
     const { status, stdout, stderr } = await runCommand(args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
-    assert.match(stderr, /is already open in process \d+\.\nStop the shop and say it again; on PostgreSQL/);
+    assert.match(
+      stderr,
+      /is already open in process \d+\.\nStop the shop and run the command again; with PostgreSQL/,
+    );
   }
   assert.deepEqual(await answers(), withoutShop);
 });
@@ -111,7 +114,7 @@ test('a command that writes is refused beside a running shop and changes nothing
 test('the socket is accessible to its user only and accepts read-only commands only', async () => {
   assert.equal(statSync(socket).mode & 0o777, 0o600);
   for (const args of [...changing, ['client', 'sign-out', 'demo@taquilla.example'], ['help']]) {
-    assert.match(await sent(JSON.stringify(args)), /^A running shop answers only: export, sale show, /);
+    assert.match(await sent(JSON.stringify(args)), /^A running shop executes only: export, sale show, /);
   }
   for (const bytes of ['', 'sale show', '{}', '[1]', JSON.stringify(['sale', 'show', 'x'.repeat(20_000)])]) {
     assert.equal(await sent(bytes), 'The running shop could not read the command.\n');

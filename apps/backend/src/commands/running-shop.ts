@@ -10,7 +10,7 @@ import type { CommandResult } from './run-command.ts';
 /** Timeout of a whole connection: command, execution and response. */
 const ANSWER_MS = 60_000;
 const LONGEST_COMMAND = 16 * 1024;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Only the user of the shop may connect. */
 const OTHERS = 0o177;
 
@@ -36,7 +36,7 @@ export async function serveCommands(
     socket.once('close', () => open.delete(socket));
     void answerOn(socket, answer);
   });
-  server.maxConnections = MOST_AT_ONCE;
+  server.maxConnections = MAX_AT_ONCE;
   await listen(server, path);
   return async () => {
     const closed = once(server, 'close');
@@ -97,6 +97,6 @@ export async function callRunningShop(
     socket.end(JSON.stringify(args));
     return Result.parse(JSON.parse(await text(socket)));
   } catch {
-    return refused('The running shop did not answer. Look at its log, or ask again.');
+    return refused('The running shop did not respond. See its log, or run the command again.');
   }
 }

@@ -10,32 +10,32 @@ import { Refused, withDatabase, type Command, type ShopToRead } from './command.
 export const saleCommands: readonly Command[] = [
   {
     usage: 'sale show <reference|id>',
-    help: 'a sale with its lines, payments, refunds and history',
+    help: 'show a sale with its lines, payments, refunds and history',
     read: showSale,
   },
   {
     usage: 'hold list [venue]',
-    help: 'places that are held now, by cart and slot or date, with the (hashed) address; and the addresses with the most',
+    help: 'list the held places by cart and slot or date, with the hashed address; and the addresses with the most places',
     read: listHolds,
   },
   {
     usage: 'task list',
-    help: 'mails, refunds and issues that did not go through or wait for a person, and why',
+    help: 'list failed and postponed tasks (e-mails, refunds, issues) and refunds that wait for staff, with the reasons',
     read: listTasks,
   },
   {
     usage: 'task retry <id>',
-    help: 'try one of them again, as if it were new',
+    help: 'retry one of them now, with all attempts',
     run: retry,
   },
   {
     usage: 'transfer <reference>',
-    help: 'a bank transfer has arrived: settle its sale --by <name> --why <words>',
+    help: 'settle the sale of a received bank transfer --by <name> --why <words>',
     run: settleTransfer,
   },
   {
     usage: 'client show|verify|sign-out <email>',
-    help: 'who it is; take its address as proved; end all its sessions',
+    help: 'show an account; mark its e-mail address as confirmed; end all its sessions',
     run: (action: string, email: string) =>
       isClientAction(action)
         ? withDatabase(async ({ db }) =>
@@ -55,19 +55,19 @@ async function listHolds({ db, now }: ShopToRead, slug?: string): Promise<readon
     ...(await describeHolds(db, seats, slug, now)),
     ...(await describeAddresses(db, slug)),
   ];
-  return lines.length > 0 ? lines : ['Nothing is held.'];
+  return lines.length > 0 ? lines : ['No places are held.'];
 }
 
 async function listTasks({ db }: ShopToRead): Promise<readonly string[]> {
   const lines = [...(await describeTasks(db)), ...(await describeWaitingRefunds(db))];
-  return lines.length > 0 ? lines : ['All went through.'];
+  return lines.length > 0 ? lines : ['There are no failed or postponed tasks.'];
 }
 
 async function retry(id: string): Promise<readonly string[]> {
   if (!(await withDatabase(({ db }) => retryTask(db, id, new Date())))) {
-    throw new Refused(`There is no task ${id} that did not go through.`);
+    throw new Refused(`There is no failed or postponed task ${id}: see \`task list\`.`);
   }
-  return [`${id}: it is tried again as soon as the shop runs.`];
+  return [`${id}: retried as soon as the shop runs.`];
 }
 
 function settleTransfer(...args: string[]): Promise<readonly string[]> | undefined {
@@ -79,7 +79,7 @@ function settleTransfer(...args: string[]): Promise<readonly string[]> | undefin
 
 async function settle(reference: string, note: { by: string; why: string }): Promise<readonly string[]> {
   const outcome = await withDatabase(({ db }) => confirmTransfer(db, reference, new Date(), note));
-  if (outcome === undefined) throw new Refused(`No transfer is awaited for ${reference}.`);
+  if (outcome === undefined) throw new Refused(`${reference} awaits no bank transfer.`);
   return [`${reference}: ${outcome}.`];
 }
 

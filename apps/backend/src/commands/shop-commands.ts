@@ -13,27 +13,27 @@ import { config, Refused, withDatabase, type Command, type ShopToRead } from './
 export const shopCommands: readonly Command[] = [
   {
     usage: 'maintenance on|off',
-    help: 'close the shop for visitors, or open it again',
+    help: 'start or end maintenance, in which nothing is sold',
     run: setMaintenance,
   },
   {
     usage: 'verify <code> <key>',
-    help: 'what the code of a ticket says by itself, offline, with the public key',
+    help: 'describe the ticket of a code, offline, with the public key',
     run: verifyOffline,
   },
   {
     usage: 'verify <code>',
-    help: 'whether the code of a ticket admits, and if not why',
+    help: 'check whether the code of a ticket admits, with the reason if not',
     read: verify,
   },
   {
     usage: 'public-key',
-    help: 'the key that doors need',
+    help: 'print the public key with which doors verify codes',
     run: () => Promise.resolve([keyOf(config())]),
   },
   {
     usage: 'wallet check',
-    help: 'what the venues’ passes for wallets are signed with, and until when it holds',
+    help: 'check the certificates and keys of wallet passes, with their expiry',
     run: checkOwnWallets,
   },
 ];
@@ -66,10 +66,9 @@ async function verify({ db, config: settings, now }: ShopToRead, code: string): 
 /** Exits with 1 when something has to be renewed or repaired, so that a timer can run it. */
 async function checkOwnWallets(): Promise<readonly string[]> {
   const { walletDir } = config();
-  if (walletDir === undefined)
-    throw new Refused('WALLET_DIR is not set: nobody is offered a pass for a wallet.');
-  const { lines, isWell } = checkWallets(walletDir, systemClock);
-  if (!isWell) throw new Refused(lines.join('\n'));
+  if (walletDir === undefined) throw new Refused('WALLET_DIR is not set: no venue offers wallet passes.');
+  const { lines, isValid } = checkWallets(walletDir, systemClock);
+  if (!isValid) throw new Refused(lines.join('\n'));
   return lines;
 }
 

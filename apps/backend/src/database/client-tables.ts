@@ -103,7 +103,6 @@ interface ClientLinkTable {
   created_at: CreatedAt;
 }
 
-/** Request of a client to e-mail a bond. */
 /** Requested link to the purchases of an address; whether there are any is not stored. */
 interface PurchaseLinkTable {
   id: string;

@@ -6,7 +6,7 @@ import type { Db } from './open-database.ts';
  * Holds and links expire by the clock of the process. A larger difference would expire valid holds of other processes, or
  * keep expired ones.
  */
-export const MOST_DIFFERENCE_MS = 5_000;
+export const MAX_DIFFERENCE_MS = 5_000;
 
 /**
  * Returns the minimum difference of this clock to the database's, ms: 0 if the database time lies between request and
@@ -23,7 +23,7 @@ export async function clockDifference(db: Db): Promise<number> {
 
 /** Describes a clock difference; undefined: the clocks agree. */
 export function clockProblem(difference: number): string | undefined {
-  if (Math.abs(difference) <= MOST_DIFFERENCE_MS) return undefined;
+  if (Math.abs(difference) <= MAX_DIFFERENCE_MS) return undefined;
   const seconds = (Math.abs(difference) / 1000).toFixed(1);
   return `The clock of this machine is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} the database's`;
 }

@@ -8,7 +8,7 @@ const withCode = (code: string) => Object.assign(new Error('message of the drive
 describe('databaseProblem', () => {
   for (const [code, part] of [
     ['28P01', 'does not accept the password of shop'],
-    ['28000', 'does not let shop in'],
+    ['28000', 'refuses the user shop'],
     ['3D000', 'has no database tickets. Create it'],
     ['53300', 'Lower DATABASE_POOL'],
     ['53100', 'The disk of PostgreSQL at db:5432 is full'],

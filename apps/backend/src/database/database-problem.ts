@@ -13,13 +13,14 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
   '28P01': ({ server, user }) =>
     `PostgreSQL at ${server} does not accept the password of ${user}. Correct it.`,
   '28000': ({ server, user }) =>
-    `PostgreSQL at ${server} does not let ${user} in. Correct the user, or pg_hba.conf of the server.`,
+    `PostgreSQL at ${server} refuses the user ${user}. Correct the user, or pg_hba.conf of the server.`,
   '3D000': ({ server, name }) =>
     `PostgreSQL at ${server} has no database ${name}. Create it, or correct the name.`,
   '53300': ({ server }) =>
     `PostgreSQL at ${server} has no connection left. Lower DATABASE_POOL, or raise its max_connections.`,
-  '53100': ({ server }) => `The disk of PostgreSQL at ${server} is full. Make room there.`,
-  '57P03': ({ server }) => `PostgreSQL at ${server} is starting or stopping. Start this again in a moment.`,
+  '53100': ({ server }) => `The disk of PostgreSQL at ${server} is full. Free disk space there.`,
+  '57P03': ({ server }) =>
+    `PostgreSQL at ${server} is starting or stopping. Start this process again in a few seconds.`,
   '42501': ({ user, name }) =>
     `The user ${user} may not change the tables of ${name}. Run \`npm run backend -- migrate\` as their owner, and set MIGRATIONS=off.`,
 };
@@ -39,7 +40,7 @@ export function databaseProblem(error: unknown, url: string | undefined): string
     return 'The database is empty, or older than this release. Run `npm run backend -- migrate`.';
   if (url === undefined)
     return state === '53100'
-      ? 'DATA_DIR: The disk of the embedded database is full. Make room, or choose another folder.'
+      ? 'DATA_DIR: The disk of the embedded database is full. Free disk space, or choose another folder.'
       : startProblem(error);
   const place = placeOf(url);
   const sentence = Object.hasOwn(SENTENCES, state) ? SENTENCES[state]?.(place) : undefined;

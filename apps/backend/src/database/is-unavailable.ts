@@ -4,7 +4,7 @@ import { sqlState } from './sql-state.ts';
  * SQLSTATEs of refused and terminated connections and of a read-only standby (25006, after a failover), and network error
  * codes.
  */
-const AWAY = new Set([
+const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
   '57P03',
@@ -27,6 +27,8 @@ const BROKEN =
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   return (
-    AWAY.has(state) || state.startsWith(CONNECTION) || (error instanceof Error && BROKEN.test(error.message))
+    UNAVAILABLE.has(state) ||
+    state.startsWith(CONNECTION) ||
+    (error instanceof Error && BROKEN.test(error.message))
   );
 }

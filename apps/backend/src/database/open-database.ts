@@ -111,7 +111,7 @@ function poolAt(
     client.on('error', (error) => onBroken?.(error));
   });
   pool.on('error', () => undefined);
-  return new PreparingPool(pool, { keepsStatements: !isPooled });
+  return new PreparingPool(pool, { preparesStatements: !isPooled });
 }
 
 const isBehindPooler = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true';

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 
 /** Maximum prepared statements per connection; further statements are not prepared. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 /** Statements with more parameters have too many variants. */
-const MOST_PARAMETERS = 40;
+const MAX_PARAMETERS = 40;
 /** `select *`, `sale.*`, `returning *`: the result type changes with the table, which fails for prepared statements. */
 const ALL_COLUMNS = /(select|returning|,)\s+\*|\.\*/;
 
 /** @returns name of the prepared statement; undefined: not prepared */
 type NameOf = (text: string, parameters: number) => string | undefined;
 /** Behind a transaction pooler nothing is prepared: sessions change per transaction. */
-const KEEP_NONE: NameOf = () => undefined;
+const PREPARE_NONE: NameOf = () => undefined;
 
 /** SQLSTATE of the warning that a commit has stopped waiting for its standby. */
 const WARNING = '01000';
@@ -20,7 +20,7 @@ const WARNING = '01000';
 const unconfirmed = () => Object.assign(new Error('no standby has confirmed the commit'), { code: '08007' });
 
 interface PreparingOptions {
-  keepsStatements: boolean;
+  preparesStatements: boolean;
 }
 
 /**
@@ -30,16 +30,19 @@ export class PreparingPool implements PostgresPool {
   readonly options: object;
   readonly #pool: pg.Pool;
   readonly #names = new Map<string, string>();
-  readonly #keepsStatements: boolean;
+  readonly #preparesStatements: boolean;
 
-  constructor(pool: pg.Pool, { keepsStatements }: PreparingOptions) {
+  constructor(pool: pg.Pool, { preparesStatements: keepsStatements }: PreparingOptions) {
     this.#pool = pool;
     this.options = pool.options;
-    this.#keepsStatements = keepsStatements;
+    this.#preparesStatements = keepsStatements;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    return new PreparingClient(await this.#pool.connect(), this.#keepsStatements ? this.#nameOf : KEEP_NONE);
+    return new PreparingClient(
+      await this.#pool.connect(),
+      this.#preparesStatements ? this.#nameOf : PREPARE_NONE,
+    );
   }
 
   /** callers waiting for a connection */
@@ -54,8 +57,8 @@ export class PreparingPool implements PostgresPool {
   readonly #nameOf: NameOf = (text, parameters) => {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (parameters === 0 || parameters > MOST_PARAMETERS || ALL_COLUMNS.test(text)) return undefined;
-    if (this.#names.size === MOST_STATEMENTS) return undefined;
+    if (parameters === 0 || parameters > MAX_PARAMETERS || ALL_COLUMNS.test(text)) return undefined;
+    if (this.#names.size === MAX_STATEMENTS) return undefined;
     const name = `kept_${this.#names.size}`;
     this.#names.set(text, name);
     return name;

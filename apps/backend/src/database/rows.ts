@@ -4,16 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 /** Groups rows by key, in order, mapping each. */
-export function grouped<Row, Key, Told>(
+export function grouped<Row, Key, Value>(
   rows: readonly Row[],
   ownerOf: (row: Row) => Key,
-  notify: (row: Row) => Told,
-): Map<Key, Told[]> {
-  const groups = new Map<Key, Told[]>();
+  valueOf: (row: Row) => Value,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
   for (const row of rows) {
     const group = groups.get(ownerOf(row));
-    if (group) group.push(notify(row));
-    else groups.set(ownerOf(row), [notify(row)]);
+    if (group) group.push(valueOf(row));
+    else groups.set(ownerOf(row), [valueOf(row)]);
   }
   return groups;
 }

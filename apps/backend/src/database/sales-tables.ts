@@ -155,30 +155,30 @@ interface PaymentTable {
   headquarter_id: number;
   payment_gateway_id: number;
   order_number: string;
-  /** the provider's own number of it, as it was brought last; null: none yet, or the provider has none */
+  /** number of the attempt at the provider, as last received; null: none yet, or the provider has none */
   provider_reference: Generated<string | null>;
   amount_cents: number;
   state: Generated<PaymentState>;
   response_code: string | null;
   authorisation_code: string | null;
-  /** what the buyer paid with on the provider's page; null: not told */
+  /** payment method chosen on the provider's page; null: not reported */
   method: Generated<string | null>;
-  /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */
+  /** whether it settles its sale; at most one payment does, and the others of a paid sale are refunded */
   settles: Generated<boolean>;
-  /** the change of the sale that it pays; null: it pays the sale itself */
+  /** change of the sale that it pays; null: it pays the sale itself */
   change_id: Generated<string | null>;
-  /** when the bank is asked about it next, while it waits; null: never (again) */
+  /** next inquiry at the provider, while it waits; null: none */
   inquire_at: Timestamp | null;
   created_at: CreatedAt;
 }
 
 /**
- * `wanted`: to be sent. `sent`: the bank may have it. `unclear`: it may have acted on it, so it is asked first.
- * `refused`: it said no, and is asked again later. `by hand`: waits for a person. `done`: the money is back.
+ * `wanted`: not sent yet. `sent`: sent without an answer yet. `unclear`: without a clear answer, so an inquiry precedes
+ * another attempt. `refused`: by the provider; retried later. `by hand`: staff make it. `done`: refunded.
  */
 export type RefundState = 'wanted' | 'sent' | 'unclear' | 'refused' | 'by hand' | 'done';
 
-/** Money that goes, or went, back of one payment. Never deleted: together they say where the money of a sale is. */
+/** Refund of one payment, pending or made. Never deleted: the refunds are the record of a sale's money. */
 interface RefundTable {
   id: string;
   sale_id: string;
@@ -190,11 +190,11 @@ interface RefundTable {
   /** reason stated by the requester */
   why: string;
   wanted_by: string;
-  /** the bank's last word, or a person's */
+  /** last answer of the provider, or the reason stated by staff */
   answer: string | null;
-  /** the bank's number of it, by which it is told from others of the same payment */
+  /** number of the refund at the provider, which distinguishes it from others of the same payment */
   authorisation_code: string | null;
-  /** the person who says that it was made by hand */
+  /** person who recorded that the refund was made by hand */
   closed_by: string | null;
   sent_at: Timestamp | null;
   done_at: Timestamp | null;

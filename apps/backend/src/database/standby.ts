@@ -5,9 +5,9 @@ import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
 
 /** Maximum replication lag of reads, as measured. */
-const MOST_BEHIND_MS = 3_000;
+const MAX_LAG_MS = 3_000;
 /** SQLSTATE of a query cancelled by a recovery conflict on the standby. */
-const IN_THE_WAY = '40001';
+const RECOVERY_CONFLICT = '40001';
 
 /** WAL position of the primary, with its time. */
 interface Mark {
@@ -33,11 +33,11 @@ export class Standby {
 
   /** Whether the lag is within the maximum. */
   isNear(): boolean {
-    return this.#now() - this.#freshAsOf <= MOST_BEHIND_MS;
+    return this.#now() - this.#freshAsOf <= MAX_LAG_MS;
   }
 
   /** Marks the standby as unusable until the next measurement. */
-  distrust(): void {
+  invalidate(): void {
     this.#freshAsOf = -Infinity;
     this.#mark = undefined;
   }
@@ -54,7 +54,7 @@ export class Standby {
       this.#freshAsOf = this.#mark.at;
       this.#mark = undefined;
     } catch (error) {
-      this.distrust();
+      this.invalidate();
       if (!isUnavailable(error)) throw error;
     }
   }
@@ -72,11 +72,11 @@ export class Standby {
 export class ReadingPool implements PostgresPool {
   readonly options: object;
   readonly #pools: { primary: PostgresPool; standby: PostgresPool };
-  readonly #standby: Pick<Standby, 'isNear' | 'distrust'>;
+  readonly #standby: Pick<Standby, 'isNear' | 'invalidate'>;
 
   constructor(
     pools: { primary: PostgresPool; standby: PostgresPool },
-    standby: Pick<Standby, 'isNear' | 'distrust'>,
+    standby: Pick<Standby, 'isNear' | 'invalidate'>,
   ) {
     this.options = pools.primary.options;
     this.#pools = pools;
@@ -91,7 +91,7 @@ export class ReadingPool implements PostgresPool {
         this.#atPrimary(text, parameters),
       );
     } catch {
-      this.#standby.distrust();
+      this.#standby.invalidate();
       return primary.connect();
     }
   }
@@ -102,7 +102,7 @@ export class ReadingPool implements PostgresPool {
   }
 
   async #atPrimary<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    this.#standby.distrust();
+    this.#standby.invalidate();
     const client = await this.#pools.primary.connect();
     try {
       return await client.query<R>(text, parameters);
@@ -132,7 +132,8 @@ class ReadingClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('cursors are not supported');
     return this.#standby.query<R>(text, parameters).catch((error: unknown) => {
-      if (isUnavailable(error) || sqlState(error) === IN_THE_WAY) return this.#atPrimary<R>(text, parameters);
+      if (isUnavailable(error) || sqlState(error) === RECOVERY_CONFLICT)
+        return this.#atPrimary<R>(text, parameters);
       throw error;
     });
   }

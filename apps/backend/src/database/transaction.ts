@@ -5,10 +5,10 @@ import { sqlState } from './sql-state.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
 /** Constraint of a concurrent change of a purchase count; a retry sees the new count. */
-const SHARE = 'purchase_count_limit';
+const PURCHASE_COUNT_LIMIT = 'purchase_count_limit';
 const ATTEMPTS = 6;
 /** Maximum retry time while the database is unavailable. */
-const MOST_AWAY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 /**
  * Runs `work` in a transaction. Retries after a deadlock, a serialisation failure or a conflict on a purchase count; and after
@@ -28,14 +28,14 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   };
   // the commit may have happened: no retry
   const isUndone = (error: unknown) =>
-    !isCommitting && isUnavailable(error) && performance.now() - began < MOST_AWAY_MS;
-  return again(once, (error) => isGivenUp(error) || isUndone(error));
+    !isCommitting && isUnavailable(error) && performance.now() - began < MAX_RETRY_MS;
+  return retry(once, (error) => isRolledBack(error) || isUndone(error));
 }
 
 /** Runs a statement or transaction, and retries it after a serialisation failure or a deadlock. */
-export const retried = <T>(work: () => Promise<T>): Promise<T> => again(work, isGivenUp);
+export const retried = <T>(work: () => Promise<T>): Promise<T> => retry(work, isRolledBack);
 
-async function again<T>(work: () => Promise<T>, isUndone: (error: unknown) => boolean): Promise<T> {
+async function retry<T>(work: () => Promise<T>, isUndone: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -46,7 +46,8 @@ async function again<T>(work: () => Promise<T>, isUndone: (error: unknown) => bo
   }
 }
 
-function isGivenUp(error: unknown): boolean {
-  const isOverShare = error instanceof Error && 'constraint' in error && error.constraint === SHARE;
-  return isOverShare || RETRYABLE.has(sqlState(error) ?? '');
+function isRolledBack(error: unknown): boolean {
+  const isCountConflict =
+    error instanceof Error && 'constraint' in error && error.constraint === PURCHASE_COUNT_LIMIT;
+  return isCountConflict || RETRYABLE.has(sqlState(error) ?? '');
 }

@@ -1,4 +1,4 @@
-/** The demo's client has bought a few things, so that the panel has something to show: by the functions that sell. */
+/** Purchases of the demo's client, made by the functions that sell, so that the client panel is not empty. */
 import { randomUUID } from 'node:crypto';
 import { LANGUAGE_ID, paymentFields } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
@@ -21,13 +21,13 @@ import { queryAttempt, refundSale, startPayment } from '../domains/payments/inde
 import { createGateways } from '../payment-providers/registry.ts';
 import { providerFetch } from '../payment-providers/provider-fetch.ts';
 
-/** Sells tickets, passes and events. */
+/** Venue of the purchases: it sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';
-/** Days of its calendar that are over when the demo begins. */
+/** Past days in the venue's calendar when the demo is loaded. */
 export const DAYS_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Buys a visit that is over, one to come, one that is given back, a pass and seats of a concert, at the sandbox's bank. */
+/** Buys a past visit, a future one, a refunded one, a pass and seats of a concert, and pays at the sandbox's bank. */
 export async function buySome(app: App, deps: Deps): Promise<void> {
   const shopper = await Shopper.open(app, deps);
   const now = deps.clock.now();
@@ -41,7 +41,7 @@ export async function buySome(app: App, deps: Deps): Promise<void> {
   await shopper.concert('concerts/general/with-visit', 2, inDays(-1));
 }
 
-/** Redsys's published one. */
+/** Redsys's published test card. */
 const TEST_CARD = { card: '4548 8100 0000 0003', cvv: '123' };
 
 type DemoClient = Selectable<Schema['registered_client']>;
@@ -81,7 +81,10 @@ class Shopper {
     return new Shopper(app, deps, { client, gatewayId: gateway.id });
   }
 
-  /** @param from the first slots after it are taken @param now when it is bought */
+  /**
+   * @param from time from which slots are chosen
+   * @param now time of the purchase
+   */
   async visit(
     { product: path, quantity }: { product: string; quantity: number },
     from: Date,
@@ -120,7 +123,7 @@ class Shopper {
     );
   }
 
-  /** The venue's next date but one. */
+  /** Buys the venue's second next date. */
   async concert(tariff: string, quantity: number, now: Date): Promise<OrderedSale> {
     const { db } = this.#deps.database;
     const date = await db
@@ -139,7 +142,10 @@ class Shopper {
     return this.#pay(sale, now);
   }
 
-  /** At the sandbox's bank, which is asked afterwards what became of it. */
+  /**
+   * Pays at the sandbox's bank and settles the sale by an inquiry. @throws Error when the bank does not report it as
+   * paid
+   */
   async #pay(sale: OrderedSale, now: Date): Promise<OrderedSale> {
     const { database, config } = this.#deps;
     const { db } = database;
@@ -147,8 +153,8 @@ class Shopper {
     const gateways = createGateways({ hasSandbox: true, fetch: providerFetch(app) });
     const confirmations = new Confirmations(this.#deps, this.#app.log);
     const origin = config.publicUrl;
-    const wish = { saleId: sale.id, origin, address: '127.0.0.1', now };
-    const { url, ...form } = await startPayment({ db, gateways, confirmations }, wish);
+    const attempt = { saleId: sale.id, origin, address: '127.0.0.1', now };
+    const { url, ...form } = await startPayment({ db, gateways, confirmations }, attempt);
     await this.#app.inject({
       method: 'POST',
       url: `${url}/pay`,
@@ -165,7 +171,7 @@ class Shopper {
     return sale;
   }
 
-  /** What every order says, with the client's data as a checkout sends them. */
+  /** Returns the header of an order, with the client's data as a checkout sends them. */
   async #header(now: Date) {
     const { id, headquarter_id, nif, postcode, address, country, email, prefix, phone } = this.#client;
     const typed = { postcode: postcode ?? '', country: country ?? '', phone: phone ?? '', email };
@@ -193,7 +199,7 @@ class Shopper {
     return product;
   }
 
-  /** What the venue's file calls something. */
+  /** Returns the id of a record by its key in the venue's file. */
   async #idOf(owner: CatalogueOwner, key: string): Promise<number> {
     const { id } = await this.#deps.database.db
       .selectFrom('catalogue_key')
@@ -203,7 +209,7 @@ class Shopper {
     return id;
   }
 
-  /** The first slot of a room with room for a family; null where the item enters none. */
+  /** Returns the first slot of a room with at least four unsold places; null for an item without a room. */
   async #slot(roomId: number | null, from: Date): Promise<number | null> {
     if (roomId === null) return null;
     const { id } = await this.#deps.database.db

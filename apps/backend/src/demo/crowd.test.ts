@@ -8,7 +8,7 @@ const seats = Array.from({ length: 20 * ROW }, (_, at) => {
   return { id: at + 1, sector_id: 1, row, x: 100 * (at % ROW), y: 100 * row };
 });
 
-test('as many as are wanted, each once, the same ones for the same seed', () => {
+test('crowd returns the requested number of distinct seats, equal for equal seeds', () => {
   for (const wanted of [0, 1, 137, seats.length]) {
     const ids = crowd(seats, wanted, 9).map(({ id }) => id);
     assert.equal(new Set(ids).size, wanted);
@@ -20,7 +20,7 @@ test('as many as are wanted, each once, the same ones for the same seed', () => 
   assert.notDeepEqual(crowd(seats, 100, 9), crowd(seats, 100, 10));
 });
 
-test('people sit together, and no row looks like the next', () => {
+test('crowd seats parties together and repeats no row', () => {
   const sold = new Set(crowd(seats, seats.length / 4, 9).map(({ id }) => id));
   const isAlone = (id: number) => !sold.has(id - 1) && !sold.has(id + 1);
   assert.ok([...sold].filter(isAlone).length < sold.size / 5);

@@ -1,4 +1,4 @@
-/** Who sits where in a hall that has been on sale for a while. */
+/** Seats that appear sold in the demo's halls. */
 
 interface Seat {
   id: number;
@@ -8,24 +8,26 @@ interface Seat {
   y: number;
 }
 
-/** People come alone, in pairs mostly, in families and groups: so many beside each other. */
+/** Party sizes: mostly pairs, some single visitors, families and groups. */
 const PARTIES = [2, 2, 1, 2, 4, 2, 3, 2, 2, 5, 2, 3, 1, 4, 2, 6];
-/** Seats further apart than this are not beside each other: 100 is the usual distance. */
+/** Maximum distance of adjacent seats in map units; the usual distance is 100. */
 const BESIDE = 150;
-/** Map units of a part of the hall that friends have told each other of. */
+/** Size of an area of equal popularity, in map units. */
 const CORNER = 700;
 
 /**
- * So many seats as they would be sold by now: by parties that sit together, some at the front, some where others sit, some anywhere.
- * The same ones for the same seed, always. Pure.
+ * Selects `count` seats that look sold: parties on adjacent seats, in popular rows and areas. Deterministic. Pure.
  * @param seats of one hall, in the order of its layout
  */
-export function crowd<T extends Seat>(seats: readonly T[], wanted: number, seed: number): T[] {
-  const parties = partiesOf(seats, seed).map((party) => ({ party, wish: wishOf(party, seats, seed) }));
+export function crowd<T extends Seat>(seats: readonly T[], count: number, seed: number): T[] {
+  const parties = partiesOf(seats, seed).map((party) => ({
+    party,
+    popularity: popularityOf(party, seats, seed),
+  }));
   const sold: T[] = [];
-  for (const { party } of parties.sort((one, other) => other.wish - one.wish)) {
-    if (sold.length >= wanted) break;
-    sold.push(...party.slice(0, wanted - sold.length));
+  for (const { party } of parties.sort((one, other) => other.popularity - one.popularity)) {
+    if (sold.length >= count) break;
+    sold.push(...party.slice(0, count - sold.length));
   }
   return sold;
 }
@@ -51,15 +53,15 @@ const isBeside = (one: Seat, other: Seat): boolean =>
   one.row === other.row &&
   Math.hypot(one.x - other.x, one.y - other.y) < BESIDE;
 
-/** How soon somebody takes these seats, 0 to 1: by their row, by who sits around them, by chance. */
-function wishOf([first]: readonly Seat[], seats: readonly Seat[], seed: number): number {
+/** Returns the popularity of a party's seats, 0 to 1: by row, by area and by chance. */
+function popularityOf([first]: readonly Seat[], seats: readonly Seat[], seed: number): number {
   if (!first) return 0;
   const place = 1 - first.id / seats.length;
   const corner = noise(seed, Math.floor(first.x / CORNER) * 1009 + Math.floor(first.y / CORNER) + 7);
   return 0.2 * place + 0.35 * corner + 0.45 * noise(seed, first.id + 500_000);
 }
 
-/** The same number from 0 to 1 for the same two, always. */
+/** Returns a number from 0 to 1, constant for the arguments. */
 function noise(seed: number, of: number): number {
   let hash = Math.imul(of + 1, 2_654_435_761) ^ Math.imul(seed + 1, 1_597_334_677);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);

@@ -9,10 +9,10 @@ export const demoTexts = (): { name: string; text: string }[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
 
-/** A picture of the demo, by its path beside the files. */
+/** Reads a picture of the demo. @param path relative to the catalogue files */
 export const demoPicture = (path: string): Buffer => readFileSync(new URL(path, FOLDER));
 
-/** In the order of their ids. */
+/** Parses the demo's catalogue files, ordered by venue id. */
 export const demoFiles = (): CatalogueFile[] =>
   demoTexts()
     .map(({ text }) => catalogueFile.parse(JSON.parse(text)))

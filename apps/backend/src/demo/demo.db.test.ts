@@ -37,7 +37,7 @@ async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise
   return z.parse(schema, body.data);
 }
 
-test('two companies with their venues', async () => {
+test('the demo has two companies with their venues', async () => {
   for (const wanted of new Set(files.map((file) => file.company.slug))) {
     const own = files.filter((file) => file.company.slug === wanted).map(({ venue }) => venue);
     const found = await read(`company/${wanted}/slug`, company);
@@ -47,7 +47,7 @@ test('two companies with their venues', async () => {
   }
 });
 
-test('venues of every kind', async () => {
+test('the demo has venues of every kind', async () => {
   const found = await Promise.all(venues.map(({ slug }) => read(`headquarter/${slug}/slug`, headquarter)));
   const kinds = found.map((one) =>
     [one.ticket_sale_active, one.tourist_pass_sale_active, one.event_siae_active].map(Number).join(''),
@@ -59,7 +59,7 @@ test('venues of every kind', async () => {
   assert.equal(found.find(({ slug }) => slug === 'alcazar')?.sale_time_in_minute, 15);
 });
 
-test('every name and text is there in Spanish and in English, and they differ where they should', async () => {
+test('every name and text exists in Spanish and English, and is translated where it should be', async () => {
   for (const { slug } of venues) {
     const es = await read(`headquarter/${slug}/slug`, headquarter);
     const en = await read(`headquarter/${slug}/slug?language=en`, headquarter);
@@ -78,7 +78,7 @@ test('every name and text is there in Spanish and in English, and they differ wh
   }
 });
 
-test('products cost what their items cost, and the special ones are there', async () => {
+test('product prices are the sums of their items, and every special kind of product exists', async () => {
   const alcazar = await read('headquarter/alcazar/slug', headquarter);
   const interfaces = await read(
     `ticket/headquarter/${alcazar.id}/access-interface?language=en`,
@@ -110,7 +110,7 @@ test('products cost what their items cost, and the special ones are there', asyn
   }
 });
 
-test('a sold-out day and a slot with three places left come within a fortnight', async () => {
+test('every fortnight has a sold-out day and a slot with three free places', async () => {
   const item = await shop.db
     .selectFrom('item')
     .select('id')
@@ -132,7 +132,7 @@ const hoursOf = (eventId: number | undefined) => read(`siae/event/${eventId}/hou
 const named = async (title: string) =>
   (await eventsOf('teatro-del-muelle')).find((one) => one.title === title);
 
-test('events with dates, and one that is sold elsewhere', async () => {
+test('events have dates, and one has an external sales page', async () => {
   const events = await eventsOf('teatro-del-muelle');
   assert.deepEqual(events.map(({ admission_type }) => admission_type).sort(), ['seat', 'seat', 'ticket']);
   for (const one of [...events, ...(await eventsOf('san-telmo'))]) {
@@ -148,18 +148,18 @@ test('events with dates, and one that is sold elsewhere', async () => {
   assert.match(concert?.picture?.alt ?? '', /^A concert by night/);
 });
 
-test('events speak all six languages', async () => {
+test('events have texts in all six languages', async () => {
   const { rows } = await sql<{ owner: string; languages: number }>`
     select owner, min(languages) as languages from (
       select owner, owner_id, field, count(*) as languages from text
       where owner in ('event', 'event-category', 'event-sector', 'event-product', 'combined-product', 'price-list')
       group by owner, owner_id, field
-    ) as told group by owner order by owner`.execute(shop.db);
+    ) as translation group by owner order by owner`.execute(shop.db);
   assert.equal(rows.length, 6);
   for (const { owner, languages } of rows) assert.equal(languages, LOCALES.length, owner);
 });
 
-test('a hall of 1,200 with a sold-out date, some seats gone on others', async () => {
+test('a hall of 1,200 seats has a sold-out date and partly sold ones', async () => {
   const hours = await hoursOf((await named('The Tide, dance'))?.id);
   assert.ok(hours.length > 10);
   assert.ok(hours.every(({ quantity }) => quantity === 1200));
@@ -181,7 +181,7 @@ test('a hall of 1,200 with a sold-out date, some seats gone on others', async ()
   }
 });
 
-test('an arena of 50,000: seats, and people standing', async () => {
+test('an arena of 50,000 has seats and standing sectors', async () => {
   const [hour] = await hoursOf((await named('Night of the Bay at the bullring'))?.id);
   assert.equal(hour?.quantity, 50_000);
   const body = async (part: string) =>
@@ -197,7 +197,7 @@ test('an arena of 50,000: seats, and people standing', async () => {
   assert.ok(free < layout.id.length, 'some are sold');
 });
 
-test('presale prices and combined products, one of them at a time of its own', async () => {
+test('tariffs have presale prices and combined products, one with its own time', async () => {
   const all = [...(await eventsOf('teatro-del-muelle')), ...(await eventsOf('san-telmo'))];
   const tariffs = await Promise.all(
     all.map(async ({ id }) => {
@@ -213,7 +213,7 @@ test('presale prices and combined products, one of them at a time of its own', a
   assert.ok(combined.some(({ schedules }) => schedules.length === 1));
 });
 
-test('promotion codes: a percent, and a price of its own', async () => {
+test('promotion codes have a percentage or a fixed price', async () => {
   const salesPoints = await read(
     'ticket/headquarter/11/access-interface',
     z.array(z.object({ id: z.int() })),
@@ -231,14 +231,14 @@ test('promotion codes: a percent, and a price of its own', async () => {
   assert.deepEqual([fixed.kind, fixed.amount], ['fixed-price', 4.5]);
 });
 
-/** A busy machine makes a picture at the second or third request: the answers before are 503. */
+/** Retries while a busy machine answers 503: a picture is made on its first request. */
 async function pictureAt(path: string) {
   let answer = await shop.app.inject(path);
   while (answer.statusCode === 503) answer = await shop.app.inject(path);
   return answer;
 }
 
-test('every venue has some pictures, the first as light as a telephone wants it', async () => {
+test('every venue has pictures, and the first is small enough for phones', async () => {
   for (const slug of venues.map((venue) => venue.slug)) {
     const { id, hero } = await read(`headquarter/${slug}/slug?language=fr`, headquarter);
     const pictures = await read(`headquarter/${id}/pictures?language=fr`, z.array(venuePicture));
@@ -246,7 +246,7 @@ test('every venue has some pictures, the first as light as a telephone wants it'
     assert.deepEqual(pictures[0], hero);
     if (slug !== SHOPPING_AT) continue;
     const [avif] = hero?.sources ?? [];
-    // 390 CSS pixels at three dots each
+    // 390 CSS pixels at a device pixel ratio of 3
     const address = /(\S+) 1200w/.exec(avif?.srcset ?? '')?.[1] ?? '';
     const answer = await pictureAt(address);
     assert.equal(answer.headers['content-type'], 'image/avif');
@@ -254,7 +254,7 @@ test('every venue has some pictures, the first as light as a telephone wants it'
   }
 });
 
-test('its pictures cannot run a script', async () => {
+test('pictures cannot run scripts', async () => {
   const hero = '/image/headquarter/11/hero';
   for (const path of ['/image/headquarter/11', hero, '/image/company/1']) {
     const answer = await pictureAt(path);
@@ -281,7 +281,7 @@ test('the demo client logs in at every venue', async () => {
   }
 });
 
-test('the demo client has bought something of everything', async () => {
+test('the demo client has a purchase of every kind', async () => {
   const { id } = await read('headquarter/san-telmo/slug', headquarter);
   const login = await shop.app.inject({
     method: 'POST',
@@ -297,7 +297,7 @@ test('the demo client has bought something of everything', async () => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<{ data: { id: string; status: string }[] }>().data;
   };
-  // the money that goes back is on its way as soon as the shop works
+  // refunds are sent by the outbox once jobs run
   await shop.deps.jobs.runNow('outbox');
   const visitsAndPasses = (await own('client-panel/sale')).map(({ status }) => status).sort();
   assert.deepEqual(visitsAndPasses, ['paid', 'paid', 'paid', 'total refunded']);
@@ -323,17 +323,17 @@ test('the demo client has bought something of everything', async () => {
   );
 });
 
-test('a later start adds only the days that are missing', async () => {
+test('a later start adds the missing days only', async () => {
   const count = () =>
     shop.db
       .selectFrom('stock')
       .select((eb) => eb.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
   const first = await count();
-  assert.equal(await loadDemo(shop.db, shop.clock.now()), 'topped up');
+  assert.equal(await loadDemo(shop.db, shop.clock.now()), 'extended');
   assert.deepEqual(await count(), first);
   const nextWeek = new Date(shop.clock.now().getTime() + 7 * DAY_MS);
-  assert.equal(await loadDemo(shop.db, nextWeek), 'topped up');
+  assert.equal(await loadDemo(shop.db, nextWeek), 'extended');
   const second = await count();
   assert.ok(second.rows > first.rows && second.rows < first.rows * 1.1);
   assert.deepEqual((await audit(shop.db)).faults, []);

@@ -9,19 +9,19 @@ import { DAYS_BEFORE, SHOPPING_AT } from './buy-some.ts';
 import { demoFiles, demoPicture } from './demo-files.ts';
 import { sellSome } from './sell-some.ts';
 
-/** Somebody who can log in at every venue of the demo. */
+/** Credentials of a registered client of every venue of the demo. */
 export const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' } as const;
 
 const MARK = 'demo';
-/** What the mark says of a demo that is there: until when its calendars look lived in. */
+/** Prefix of the setting's value for a loaded demo; the end of the days with sold places follows. */
 const SOLD_UNTIL = 'sold until ';
 const DAY_MS = 24 * 60 * 60_000;
 
-export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
+export type DemoOutcome = 'loaded' | 'extended' | 'unchanged';
 
 /**
- * Fills an empty database with the demo, and the calendar of a demo that is there with the days that are missing. A
- * database with somebody's own venues is left alone. Any number of processes may start with it together.
+ * Loads the demo into an empty database, or adds the missing days to the calendars of a loaded demo. Leaves a database
+ * with other venues unchanged. Safe in concurrent processes.
  */
 export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
   const passwordHash = await hashPassword(DEMO_CLIENT.password);
@@ -31,10 +31,10 @@ export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
       await fillCalendars(trx, now);
       const until = await sellSome(trx, new Date(mark.slice(SOLD_UNTIL.length)));
       await writeSetting(trx, MARK, SOLD_UNTIL + until.toISOString());
-      return 'topped up';
+      return 'extended';
     }
     const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-    if (company) return 'left alone';
+    if (company) return 'unchanged';
     await importAll(trx, passwordHash, now);
     await fillCalendars(trx, now);
     const until = await sellSome(trx, now);
@@ -44,7 +44,7 @@ export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
 }
 
 async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<void> {
-  // where the demo's client has been already
+  // the demo's client has visited this venue before
   const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
   for (const file of demoFiles()) {
     const begin = file.venue.slug === SHOPPING_AT ? before : now;

@@ -1,14 +1,14 @@
-/** Some of the demo's places are gone from the start, so that it looks lived in. */
+/** Sells some places of the demo, so that its calendars look used. */
 import { sql } from 'kysely';
 import type { Trx } from '../database/open-database.ts';
 import { crowd } from './crowd.ts';
 import { soldAlready } from './sold-already.ts';
 
-/** By what the venues' files call them. */
+/** Keys in the venues' files. */
 const BUSY_ROOMS = ['palace', 'tower', 'cloister', 'library', 'garden', 'museum'];
 const BUSY_EVENTS = ['6101', '6102', '6104'];
-/** Each is a record, and the first start is to be quick. */
-const MOST_SEATS_SOLD = 5000;
+/** Each sold seat is a row, and the first start has to be fast. */
+const MAX_SEATS_SOLD = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Slot {
@@ -19,8 +19,8 @@ interface Slot {
 }
 
 /**
- * Sells places of the busy slots and dates that begin later than those of the last time.
- * @returns when the last of them begins, `from` if there is none
+ * Sells places of the busy slots and dates that begin after `from`.
+ * @returns the start of the last one; `from` if there is none
  */
 export async function sellSome(trx: Trx, from: Date): Promise<Date> {
   const slots = await busySlots(trx, from);
@@ -73,7 +73,7 @@ function busyDates(trx: Trx, from: Date): Promise<(Slot & { map_id: number | nul
     .execute();
 }
 
-/** What is held, or sold already, stays. */
+/** Raises `sold` to the given numbers, within the capacity that is not held; never lowers it. */
 async function setSold(
   trx: Trx,
   table: 'stock' | 'event_hour',
@@ -101,7 +101,7 @@ const takenOfDates = sql`
     (select min(id) from category_price_list as tariff where tariff.price_list_id = more.price_list_id), places, 'sold', now(), now()
   from more`;
 
-/** Seats of some dates in a hall, by its seats: people standing have bought nothing yet. */
+/** Sells seats of dates in one hall; standing sectors stay unsold. */
 async function sellSeats(trx: Trx, mapId: number, dates: readonly Slot[]): Promise<void> {
   const seats = await trx
     .selectFrom('place')
@@ -110,7 +110,7 @@ async function sellSeats(trx: Trx, mapId: number, dates: readonly Slot[]): Promi
     .orderBy('id')
     .execute();
   const sold = dates.map((date) => {
-    const percent = Math.min(soldAlready(date, 100), (MOST_SEATS_SOLD * 100) / date.quantity);
+    const percent = Math.min(soldAlready(date, 100), (MAX_SEATS_SOLD * 100) / date.quantity);
     const wanted = Math.floor((seats.length * percent) / 100);
     return {
       id: date.id,

@@ -4,7 +4,7 @@ import { schedule } from '../database/columns/schedule.ts';
 import { slotsOf } from '../domains/operations/catalogue-file/schedule.ts';
 import { soldAlready } from './sold-already.ts';
 
-test('every fortnight from any day on has one sold-out day and slots with three places left', () => {
+test('soldAlready sells out one day of every fortnight and leaves three places in two slots', () => {
   const busy = schedule.parse({
     rules: [{ every: { from: '09:30', until: '17:00', minutes: 30 }, places: 40 }],
   });

@@ -5,9 +5,9 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * How many places of a busy demo room are gone from the start, so that its calendar looks lived in. The rules depend
- * on the date alone and come back every fortnight, so that the demo never ages: every second Saturday is sold out,
- * Sunday's slot at noon has three places left, late mornings are fuller than the rest.
+ * Returns the sold places of a busy demo room at a time. Depends on the date only and repeats every fortnight, so that
+ * the demo never ages: every second Saturday is sold out, Sunday's slot at noon has three free places, late mornings
+ * are fuller than other hours.
  */
 export function soldAlready(
   { visit_at, timezone }: { visit_at: Date; timezone: string },
@@ -22,7 +22,7 @@ export function soldAlready(
   return Math.floor(places * ((isPopular ? 0.5 : 0.1) + 0.3 * noise(`${day} ${time}`)));
 }
 
-/** The same number from 0 to 1 for the same text, always. */
+/** Returns a number from 0 to 1, constant for a text. */
 function noise(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);

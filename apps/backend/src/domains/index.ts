@@ -10,7 +10,7 @@ import { ticketsModules } from './tickets/index.ts';
 import { customersModules } from './customers/index.ts';
 import { operationsModules } from './operations/index.ts';
 
-/** From the ground up: each domain knows only those before it. */
+/** In dependency order: each domain imports from earlier ones only. */
 export const modules: readonly Module[] = [
   limitsModule,
   ...venuesModules,

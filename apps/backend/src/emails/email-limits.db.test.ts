@@ -61,12 +61,12 @@ async function transferFor(email: string, address: string, name = 'Ana Río'): P
 test('eight registrations of one mailbox send one e-mail, under any user name', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const email = turn % 2 === 0 ? VICTIM : `Victim+${turn}@Example.org`;
-    const answer = await register(`somebody-${venue.id}-${turn}`, email);
+    const answer = await register(`user-${venue.id}-${turn}`, email);
     assert.equal(answer.statusCode, 200, answer.body);
   }
   assert.equal((await mails()).length, 1);
   shop.clock.advance(HOUR);
-  assert.equal((await register(`somebody-${venue.id}-late`, VICTIM)).statusCode, 200);
+  assert.equal((await register(`user-${venue.id}-late`, VICTIM)).statusCode, 200);
   assert.equal((await mails()).length, 1);
 });
 
@@ -107,13 +107,13 @@ test('an order succeeds when the e-mail limit of the mailbox is reached, and the
 test('an address may request 120 e-mails an hour to any mailbox; an IPv6 network counts as one address', async () => {
   const limits = new EmailLimits(shop.deps, shop.app.log);
   const waits = await transaction(shop.db, async (trx) => {
-    const asked = [];
+    const attempts = [];
     for (let turn = 0; turn < 125; turn++) {
-      const letter = { kind: 'recovery', topic: 'recovery mail', subjectId: randomUUID() } as const;
+      const email = { kind: 'recovery', topic: 'recovery mail', subjectId: randomUUID() } as const;
       const from = { venueId: venue.id, to: `${turn}@example.org`, address: `2001:db8::${turn}` };
-      asked.push(await limits.ask(trx, { ...letter, ...from }, shop.clock.now()));
+      attempts.push(await limits.request(trx, { ...email, ...from }, shop.clock.now()));
     }
-    return asked;
+    return attempts;
   });
   assert.deepEqual([waits.filter((wait) => wait === 0).length, waits.at(-1)], [120, 3600]);
   const { written } = await shop.db

@@ -75,11 +75,11 @@ export class EmailLimits {
    * Requests an e-mail in the caller's transaction, unless a limit is reached.
    * @returns 0: enqueued; else the seconds until one may be requested again, with nothing written
    */
-  async ask(trx: Trx, wish: EmailRequest, now: Date): Promise<number> {
-    if (await isRequested(trx, wish.topic, wish.subjectId)) return 0;
-    const wait = await this.#allowances.tryAll(this.#claims(wish), now, trx);
-    if (wait === 0) await enqueue(trx, wish.topic, wish.subjectId, now);
-    else this.#log.warn({ kind: wish.kind, venue: wish.venueId }, 'letter not written: too many');
+  async request(trx: Trx, email: EmailRequest, now: Date): Promise<number> {
+    if (await isRequested(trx, email.topic, email.subjectId)) return 0;
+    const wait = await this.#allowances.tryAll(this.#claims(email), now, trx);
+    if (wait === 0) await enqueue(trx, email.topic, email.subjectId, now);
+    else this.#log.warn({ kind: email.kind, venue: email.venueId }, 'e-mail not enqueued: limit reached');
     return wait;
   }
 

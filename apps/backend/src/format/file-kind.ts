@@ -1,4 +1,4 @@
-/** By the marks that files of each kind begin with, at their places. */
+/** Signatures of file formats, with their offsets. */
 const MARKS = [
   ['application/pdf', [0, '%PDF-']],
   ['image/jpeg', [0, '\xff\xd8\xff']],
@@ -10,7 +10,7 @@ const MARKS = [
 
 export type FileKind = (typeof MARKS)[number][0];
 
-/** What a file is by its content, whatever its name says; undefined for any other kind. */
+/** Detects the format of a file by its content; undefined: not supported. */
 export function fileKind(bytes: Buffer): FileKind | undefined {
   const start = bytes.toString('latin1', 0, 16);
   return MARKS.find(([, ...marks]) => marks.every(([at, mark]) => start.startsWith(mark, at)))?.[0];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fill } from './fill.ts';
 
-test('every blank is filled in, and one that nobody says anything for is found', () => {
+test('fill replaces every placeholder and throws for one without a value', () => {
   assert.equal(fill('{{count}} × {{what}}, {{count}}', { count: 2, what: '$& Uhr' }), '2 × $& Uhr, 2');
-  assert.equal(fill('{{a}}', { a: '{{b}}', b: 'no' }), '{{b}}', 'what somebody typed has no blanks');
-  assert.throws(() => fill('{{venue}}', {}), /nothing for \{\{venue\}\}/);
+  assert.equal(fill('{{a}}', { a: '{{b}}', b: 'no' }), '{{b}}', 'values are not filled again');
+  assert.throws(() => fill('{{venue}}', {}), /no value for \{\{venue\}\}/);
 });

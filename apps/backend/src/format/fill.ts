@@ -1,10 +1,10 @@
 /**
- * A text as language teams write it, with its blanks filled in: `Hello {{name}}`.
- * @throws Error for a blank that nobody has said anything for
+ * Fills the placeholders of a text, such as `Hello {{name}}`.
+ * @throws Error for a placeholder without a value
  */
-export const fill = (text: string, blanks: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => {
-    const word = blanks[name];
-    if (word === undefined) throw new Error(`nothing for ${blank} of “${text}”`);
-    return String(word);
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for ${placeholder} in “${text}”`);
+    return String(value);
   });

@@ -1,4 +1,4 @@
-/** Frame of the box office's own pages: plain HTML, one style, no script. */
+/** Frame of the backend's own pages: plain HTML with one style and no script. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { TYPEFACE_PATH, type Locale } from '@taquilla/contracts';
@@ -12,25 +12,25 @@ export interface Page {
   formOrigins?: readonly string[];
 }
 
-/** How a page looks: elements of its head, and what its content policy calls their source. */
+/** Style of a page: elements of its head, and their source in the content security policy. */
 export interface PageStyle {
   head: Html;
   source: string;
 }
 
-/** A style sheet of its own address. */
+/** Links to a style sheet. */
 export const linkedStyle = (path: string): PageStyle => ({
   head: html`<link rel="stylesheet" href="${path}" />`,
   source: "'self'",
 });
 
-/** CSS within the page, which its policy knows by its hash. `css` is ours: nobody else's words are in it. */
+/** Embeds CSS, allowed by its hash. `css` must not contain text of visitors, since it is not escaped. */
 export const ownStyle = (css: string): PageStyle => ({
   head: new Html(`<style>${css}</style>`),
   source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 });
 
-/** A page's text, and a content policy of its own that allows exactly what it needs. */
+/** Renders a page with the strictest content security policy that allows its content. */
 export function htmlPage(
   { locale, title, body, formOrigins = [] }: Page,
   style: PageStyle,
@@ -65,7 +65,7 @@ export function htmlPage(
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Answers a page. */
+/** Sends a page with its content security policy. */
 export function sendHtmlPage(
   reply: FastifyReply,
   page: Page,

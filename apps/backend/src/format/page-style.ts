@@ -1,14 +1,14 @@
-/** Style of pages that links of letters open: the letter goes on, in the venue's colour. */
+/** Style of pages that e-mailed links open: like the e-mail, in the venue's colour. */
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import { printableColour, readableTextColour } from './readable-text-colour.ts';
 
-/** @param colour `#rrggbb`; any other text counts as none */
+/** @param colour of the venue's palette; a neutral colour replaces one that cannot be parsed */
 export function pageStyle(colour: string): string {
   const accent = printableColour(colour);
   return `${TYPEFACE_STYLE}
-:root { color-scheme: light; --accent: ${accent}; --on-accent: ${readableTextColour(accent)}; --ink: #16181d; --soft: #555c69; --line: #d9dce1; --desk: #f4f5f7; }
+:root { color-scheme: light; --accent: ${accent}; --on-accent: ${readableTextColour(accent)}; --ink: #16181d; --soft: #555c69; --line: #d9dce1; --backdrop: #f4f5f7; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--desk); color: var(--ink); font: 17px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+body { margin: 0; min-height: 100vh; background: var(--backdrop); color: var(--ink); font: 17px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 .venue { background: var(--accent); color: var(--on-accent); }

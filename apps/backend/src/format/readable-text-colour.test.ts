@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { printableColour, readableTextColour } from './readable-text-colour.ts';
 
-test('letters and documents wear a venue’s colour however it is written, and words on it can be read', () => {
+test('printableColour converts every notation to hex, and readableTextColour contrasts with it', () => {
   for (const colour of ['#ffcc00', '#fc0', 'rgb(255, 204, 0)']) {
     assert.deepEqual([printableColour(colour), readableTextColour(colour)], ['#ffcc00', '#000000']);
   }
   assert.deepEqual([printableColour('#8A1C2B'), readableTextColour('#8A1C2B')], ['#8a1c2b', '#ffffff']);
 });
 
-test('a colour that cannot be read leaves them in a dark neutral one', () => {
+test('printableColour replaces an invalid colour by a dark neutral one', () => {
   assert.deepEqual([printableColour('chartreuse'), readableTextColour('chartreuse')], ['#1f2933', '#ffffff']);
 });

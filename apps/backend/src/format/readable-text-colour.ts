@@ -1,14 +1,14 @@
 import { textColourOn, parseColour, type Rgb } from '@taquilla/contracts';
 
-/** where a venue's colour cannot be read */
+/** replaces a colour that cannot be parsed */
 const NEUTRAL: Rgb = [31, 41, 51];
 
-/** A palette colour as `#rrggbb`, which print and every mail program know. */
+/** Converts a palette colour to `#rrggbb`, which PDF and every mail client support. */
 export function printableColour(colour: string): string {
   return hex(parseColour(colour) ?? NEUTRAL);
 }
 
-/** Colour of words on a palette colour, as `#rrggbb`. */
+/** Returns the text colour that contrasts with a palette colour, as `#rrggbb`. */
 export function readableTextColour(colour: string): string {
   return hex(textColourOn(parseColour(colour) ?? NEUTRAL));
 }

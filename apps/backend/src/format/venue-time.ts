@@ -4,33 +4,36 @@ import { addDays } from '@taquilla/contracts';
 import type * as DateFnsTz from 'date-fns-tz';
 import { LRUCache } from 'lru-cache';
 
-/** As CommonJS: of ES modules Node reads the package.json beside them for each, and that of `date-fns` has 200 KB for 300. */
+/**
+ * CommonJS: for ES modules Node reads the nearest package.json of each of 300 modules, and that of `date-fns` has 200
+ * KB.
+ */
 const { formatInTimeZone } = createRequire(import.meta.url)('date-fns-tz') as typeof DateFnsTz;
 
 export interface Period {
   /** first instant */
   from: Date;
-  /** first instant that is no longer part of it */
+  /** first instant after it */
   until: Date;
 }
 
-/** `YYYY-MM-DD` on which an instant falls at the venue. */
+/** Returns the day of an instant at the venue, as `YYYY-MM-DD`. */
 export function dayOf(instant: Date, timeZone: string): string {
   return withOffset(instant, timeZone).slice(0, 10);
 }
 
-/** ISO 8601 with the venue's offset, as `visit_at` goes over the wire. */
+/** Formats an instant as ISO 8601 with the venue's offset, as in `visit_at` of the API. */
 export function withOffset(instant: Date, timeZone: string): string {
   const { offset, ahead } = offsetAt(instant.getTime(), timeZone);
   return `${new Date(instant.getTime() + ahead).toISOString().slice(0, 19)}${offset}`;
 }
 
-/** From midnight to midnight at the venue. */
+/** Returns the period from midnight to midnight at the venue. */
 export function periodOfDay(day: string, timeZone: string): Period {
   return { from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) };
 }
 
-/** The whole month that `day` is part of. */
+/** Returns the period of the month of `day`. */
 export function periodOfMonth(day: string, timeZone: string): Period {
   const days = daysOfMonth(day);
   const [first = day] = days;
@@ -40,7 +43,7 @@ export function periodOfMonth(day: string, timeZone: string): Period {
   };
 }
 
-/** Every day of the month that `day` is part of, in order. */
+/** Lists the days of the month of `day`, in order. */
 export function daysOfMonth(day: string): string[] {
   const month = day.slice(0, 7);
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -49,9 +52,9 @@ export function daysOfMonth(day: string): string[] {
 }
 
 /**
- * The instant of a venue's wall clock. A time that the clocks skip is an hour later, one that they show twice is the
- * first. `fromZonedTime` of date-fns-tz takes the second in some zones and another day where midnight is skipped; this rule agrees with
- * Temporal in every half hour of a year in eight zones.
+ * Returns the instant at which the venue's clock shows a local time. A skipped time is an hour later, a repeated one is
+ * the first. `fromZonedTime` of date-fns-tz returns the second in some zones, and another day where midnight is
+ * skipped; this function agrees with Temporal in every half hour of a year in eight zones.
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export function instantOf(local: string, timeZone: string): Date {
@@ -67,7 +70,7 @@ function startOfDay(day: string, timeZone: string): Date {
 }
 
 const DAY = 86_400_000;
-/** Clocks change at whole quarters of an hour. */
+/** Clocks change at whole quarters of an hour only. */
 const QUARTER = 15 * 60_000;
 const offsets = new LRUCache<string, Offset>({ max: 20_000 });
 
@@ -78,7 +81,7 @@ interface Offset {
   ahead: number;
 }
 
-/** Calendars ask for the same quarters all day long, so what was found is remembered. */
+/** Returns the offset at an instant. Cached per quarter of an hour, since calendars query the same ones. */
 function offsetAt(instant: number, timeZone: string): Offset {
   const quarter = Math.floor(instant / QUARTER);
   const key = `${timeZone} ${quarter}`;

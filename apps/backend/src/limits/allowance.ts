@@ -47,7 +47,7 @@ export class Allowances {
     for (const claim of claims) {
       const wait = await this.tryClaim(claim, now, within);
       if (wait > 0) {
-        for (const earlier of granted) await this.giveBack(earlier, within);
+        for (const earlier of granted) await this.release(earlier, within);
         return wait;
       }
       granted.push(claim);
@@ -76,7 +76,7 @@ export class Allowances {
   }
 
   /** Returns claimed units that were not used. */
-  async giveBack(claim: Claim, within: Db | Trx = this.#db): Promise<void> {
+  async release(claim: Claim, within: Db | Trx = this.#db): Promise<void> {
     const { amount = 1 } = claim;
     await within
       .updateTable('allowance')

@@ -1,5 +1,5 @@
--- The schema of the box office, for PostgreSQL and the embedded database. Later changes are migrations of their own (index.ts).
--- Statements end with a semicolon at the end of a line. Ids are made by the shop; text with a check stands for enums.
+-- Baseline schema of the backend, for PostgreSQL and the embedded database. Each later change is a separate migration (index.ts).
+-- A statement ends with a semicolon at the end of a line. The shop generates the ids; text with a check replaces enums.
 
 -- Venues: companies, venues, their texts and pictures
 
@@ -42,13 +42,13 @@ create table venue (
   max_free_units integer not null default 20 check (max_free_units > 0),
   max_waiting_transfers integer not null default 3 check (max_waiting_transfers > 0),
   max_waiting_transfer_cents integer default 200000 check (max_waiting_transfer_cents > 0),
-  -- days by kind of data; null: the usual ones
+  -- retention in days by kind of data; null: the defaults
   retention jsonb,
-  -- hundredths of a percent that prices contain; null: the venue states none, the product has its venue's
+  -- tax included in prices, in hundredths of a percent; null: not stated
   vat_hundredths integer check (vat_hundredths between 0 and 10000),
-  -- as the venue's file has it; null: it tells nothing
+  -- from the venue's file; null: none
   about jsonb,
-  -- as the venue's file has it; null: neither changes, nor returns, nor a waiting list
+  -- from the venue's file; null: no changes, no returns and no waiting list
   self_service jsonb,
   fair_openings jsonb,
   accessibility jsonb,
@@ -67,11 +67,11 @@ create table venue_language (
 create table payment_gateway (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
-  -- of a registered payment provider
+  -- type of a registered payment provider
   type text not null,
   position integer not null,
   is_active boolean not null default true,
-  -- as the provider's schema has it
+  -- account data, by the provider's schema
   config jsonb not null
 );
 create index payment_gateway_venue on payment_gateway (headquarter_id);
@@ -108,9 +108,9 @@ create table sales_interface (
   alias text not null,
   position integer not null,
   management_cost_cents integer not null default 0 check (management_cost_cents >= 0),
-  -- Sales name what was sold, so it is taken off sale and never deleted.
+  -- Sales reference catalogue rows, so a row is taken off sale and never deleted.
   is_active boolean not null default true,
-  -- by name, or by the positions that the venue's file gives (`product.online_shop_order`)
+  -- by name, or by the positions in the venue's file (`product.online_shop_order`)
   product_order text not null default 'name' check (product_order in ('name', 'listed')),
   picture_id bigint references venue_picture (id) on delete set null,
   max_units integer check (max_units >= 1)
@@ -127,7 +127,7 @@ create table text (
   primary key (owner, owner_id, field, locale)
 );
 
--- Each text once, by the hash of its content.
+-- Each text is stored once, by the hash of its content.
 create table text_version (
   hash text primary key,
   content jsonb not null,
@@ -231,9 +231,9 @@ create table room (
   position integer not null,
   -- as sales_interface.is_active
   is_active boolean not null default true,
-  -- null: its slots are made by something else
+  -- null: slots are created elsewhere
   schedule jsonb,
-  -- null: the venue does not say
+  -- null: not stated
   visit_minutes integer
 );
 create index room_venue on room (headquarter_id);
@@ -250,7 +250,7 @@ create table product (
   pass_uses integer,
   pass_is_individual_use boolean,
   is_active boolean not null default true,
-  -- null: as the venue's
+  -- null: that of its venue
   vat_hundredths integer check (vat_hundredths between 0 and 10000),
   is_main boolean not null default false,
   pass_worth_cents integer,
@@ -301,7 +301,7 @@ create table catalogue_key (
   primary key (headquarter_id, owner, key)
 );
 
--- A map never changes once it is there: a changed hall is a new map. Its layout is stored as it is sent.
+-- Maps are immutable: a changed hall is a new map. The layout is stored as serialised for the API.
 create table event_map (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
@@ -311,12 +311,12 @@ create table event_map (
   is_active boolean not null default true
 );
 
--- What a seat costs depends on its category; a category has no colour and no shape here.
+-- The category of a seat determines its price; colours and shapes of categories are not stored.
 create table event_category (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
   position integer not null,
-  -- Sales and halls name these rows, so they are taken out of use and never deleted.
+  -- Sales and halls reference these rows, so they are deactivated and never deleted.
   is_active boolean not null default true
 );
 create index event_category_venue on event_category (headquarter_id);
@@ -383,7 +383,7 @@ create table event (
   redirect_url text,
   position integer not null,
   is_active boolean not null default true,
-  -- The columns from here to map_id: what its coming dates are made of. null: they are made by something else.
+  -- The columns from here to map_id determine its future dates; null: dates are created elsewhere.
   schedule jsonb,
   presale_days integer,
   price_list_id bigint,
@@ -410,7 +410,7 @@ create table event_hour (
 create index event_hour_event on event_hour (event_id, visit_at);
 create index event_hour_venue_day on event_hour (headquarter_id, visit_at);
 
--- Standing sectors of a date. Seats need no counter: each can be taken once.
+-- Capacity counters of standing sectors. Seats need no counter: each can be sold once.
 create table event_zone (
   hour_id bigint not null references event_hour (id),
   sector_id bigint not null references event_sector (id),
@@ -422,7 +422,7 @@ create table event_zone (
   constraint event_zone_never_oversold check (sold + held <= quantity)
 ) with (fillfactor = 50);
 
--- Which seats changed at which revision of a date, so that a map on a screen requests only what is new.
+-- Seats changed by each revision of a date, so that a displayed map requests only the changes.
 create table event_change (
   hour_id bigint not null references event_hour (id),
   rev integer not null,
@@ -460,7 +460,7 @@ create table promotion (
   unique (headquarter_id, code)
 );
 
--- A percent promotion without products is for all of the venue.
+-- A percentage promotion without rows here applies to all products of the venue.
 create table promotion_product (
   promotion_id bigint not null references promotion (id),
   product_id bigint not null references product (id),
@@ -503,7 +503,7 @@ create table registered_client (
   phone text,
   created_at timestamptz not null default now(),
   verified_at timestamptz,
-  -- null: never logged in, so the time counts from the registration
+  -- null: never; the idle time then starts with the registration
   last_login_at timestamptz,
   idle_notified_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other')),
@@ -571,11 +571,11 @@ create table client (
   erased_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other'))
 );
--- What one buyer has, by the typed e-mail address.
+-- Finds the records of one buyer by e-mail address.
 create index client_email on client (headquarter_id, lower(email));
 create index client_known on client (headquarter_id, created_at) where erased_at is null;
 
--- One row per event and buyer, locked while a sale of that buyer is counted.
+-- Lock row per event and buyer, which serialises the buyer's sales.
 create table event_buyer (
   event_id bigint not null references event (id),
   identity text not null,
@@ -583,7 +583,7 @@ create table event_buyer (
   primary key (event_id, identity)
 );
 
--- Links by which guests find their purchases. The token of a link follows from its id and the shop's secret; no table has it.
+-- Links by which guests find their purchases. Tokens are derived from the id and the shop's secret, not stored.
 create table purchase_link (
   id uuid primary key,
   headquarter_id bigint not null references venue (id),
@@ -595,7 +595,7 @@ create index purchase_link_ends on purchase_link (expires_at);
 
 -- Inventory: slots, holds, purchase limits, waiting lists
 
--- Half-empty pages: an update of `sold` or `held` finds room beside the old row and touches no index.
+-- Half-empty pages allow heap-only updates of `sold` and `held`, which change no index.
 create table stock (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
@@ -652,7 +652,7 @@ create table event_hold (
   began_at timestamptz,
   constraint event_hold_one_seat check (place_id is null or quantity = 1)
 );
--- No seat is held twice: this index refuses the second row.
+-- Refuses a second hold of a seat.
 create unique index event_hold_seat on event_hold (hour_id, place_id) where place_id is not null and state in ('active', 'sold');
 create index event_hold_reference on event_hold (reference) where state = 'active';
 create index event_hold_sale on event_hold (sale_id) where sale_id is not null;
@@ -660,7 +660,7 @@ create index event_hold_expiry on event_hold (expires_at) where state = 'active'
 create index event_hold_hour on event_hold (hour_id, expires_at) where state = 'active' and sale_id is null;
 create index event_hold_ended on event_hold (headquarter_id, created_at) where state in ('released', 'expired');
 
--- Half-empty pages and no other index: a change of what is held touches none.
+-- Half-empty pages and no other index allow heap-only updates.
 create table purchase_count (
   network text not null,
   scope text not null,
@@ -714,7 +714,7 @@ create table waiting_place (
   is_open boolean not null default false,
   primary key (kind, place_id, entry_id)
 );
--- Read by every statement that releases places.
+-- Every statement that releases places uses this index.
 create index waiting_place_open on waiting_place (kind, place_id) where is_open;
 create index waiting_place_entry on waiting_place (entry_id);
 
@@ -759,10 +759,10 @@ create table sale (
   paid_at timestamptz,
   visit_language text,
   first_ordered_at timestamptz not null,
-  -- What the buyer agreed to with the order: [{id, hash}]
+  -- legal texts accepted with the order: [{id, hash}]
   accepted_texts jsonb,
   holders_erased_at timestamptz,
-  -- as it was sold; null: none was stated, or not the same for all
+  -- at the time of the sale; null: not stated, or not the same for all lines
   vat_hundredths integer,
   self_service jsonb,
   edition integer not null default 0,
@@ -780,7 +780,7 @@ create index sale_created on sale (created_at);
 create index sale_cart on sale (cart_reference);
 create index sale_buyer on sale (client_id);
 create index sale_cart_reference on sale (cart_reference, created_at, id);
--- The daily retention job finds what is due by these, at each venue.
+-- The daily retention job uses these indexes to find due rows of a venue.
 create index sale_with_holders on sale (headquarter_id, created_at) where holders_erased_at is null;
 create index sale_with_invoice on sale (headquarter_id, created_at) where invoice is not null;
 create index sale_voided on sale (headquarter_id, voided_at) where voided_at is not null;
@@ -807,7 +807,7 @@ create table sale_line (
   quantity integer not null check (quantity > 0),
   unit_cents integer not null check (unit_cents >= 0),
   holders jsonb not null,
-  -- null: no pass
+  -- terms at the time of the sale; null: no pass
   pass jsonb,
   reduction_cents integer not null default 0 check (reduction_cents >= 0),
   reduction jsonb,
@@ -880,7 +880,7 @@ create table sale_event_line (
   fee_cents integer not null default 0 check (fee_cents >= 0),
   primary key (sale_id, position)
 );
--- Who bought how much of an event, for the limit per client: keyed hashes.
+-- Sold places of an event by buyer, as keyed hashes, for the limit per client.
 create index sale_event_line_email on sale_event_line (event_id, buyer_email);
 create index sale_event_line_nif on sale_event_line (event_id, buyer_nif) where buyer_nif is not null;
 
@@ -920,7 +920,7 @@ create table sale_change (
 );
 create index sale_change_sale on sale_change (sale_id);
 create index sale_change_void on sale_change (headquarter_id, void_until) where state = 'done';
--- Of one sale one change at a time is open.
+-- A sale has at most one open change.
 create unique index sale_change_open on sale_change (sale_id) where state in ('waiting', 'issuing');
 create index sale_change_due on sale_change (expires_at) where state in ('waiting', 'issuing');
 
@@ -979,7 +979,7 @@ create table refund (
 );
 create index refund_sale on refund (sale_id);
 create index refund_payment on refund (payment_id);
--- Of one payment one refund at a time is on its way, so that the bank's answer tells which one it is.
+-- A payment has at most one refund in flight, so that the provider's answer identifies it.
 create unique index refund_under_way on refund (payment_id) where state in ('sent', 'unclear');
 create index refund_open on refund (created_at) where state <> 'done';
 

@@ -18,7 +18,7 @@ test('providerFetch returns the whole response with its status', async (context)
   const answer = await providerFetch()(origin, get);
   assert.equal(answer.status, 402);
   assert.equal(await answer.clone().text(), 'no money');
-  await assert.rejects(readGood(answer), /The bank answered 402/);
+  await assert.rejects(readGood(answer), /The provider returned status 402/);
 });
 
 test('providerFetch rejects a response larger than 1 MiB', async (context) => {

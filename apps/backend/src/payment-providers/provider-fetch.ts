@@ -40,7 +40,7 @@ async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const part of body ?? []) {
     length += part.length;
     if (length > LONGEST_ANSWER)
-      throw new Error(`The provider's answer has more than ${LONGEST_ANSWER} bytes`);
+      throw new Error(`The response of the provider has more than ${LONGEST_ANSWER} bytes`);
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));
@@ -48,6 +48,6 @@ async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Reads the body of a 2xx response. @throws for any other */
 export async function readGood(answer: Response): Promise<string> {
-  if (!answer.ok) throw new Error(`The bank answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The provider returned status ${answer.status}`);
   return answer.text();
 }

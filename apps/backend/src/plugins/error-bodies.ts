@@ -8,7 +8,7 @@ import { fieldRefusal } from '../field-messages.ts';
 import { CODES, isRefusal } from '../response-schemas.ts';
 
 /** `Retry-After` in seconds: usual duration of a database failover. */
-const SECONDS_AWAY = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Error handler: every error response has code, message and fields, never internal details. */
 export const errorBodies = fp(async (app) => {
@@ -27,7 +27,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }
   const hasNoDatabase = isUnavailable(error);
-  if (hasNoDatabase) reply.header('Retry-After', SECONDS_AWAY);
+  if (hasNoDatabase) reply.header('Retry-After', RETRY_AFTER_SECONDS);
   const status = hasNoDatabase ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const refused = error instanceof HttpError ? error : refuse(CODES[isRefusal(status) ? status : 500]);

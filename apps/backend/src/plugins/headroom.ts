@@ -55,7 +55,7 @@ export const headroom = fp(async (app, { config, database }: Deps) => {
   });
   const gauge = new Gauge({
     name: 'headroom',
-    help: 'What of this process is free, from 0 to 1',
+    help: 'Free fraction of the most used resource of this process, 0 to 1',
     registers: [app.metrics],
     collect: () => {
       gauge.set(average);

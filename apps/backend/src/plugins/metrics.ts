@@ -19,7 +19,7 @@ export const metrics = fp(async (app) => {
   app.decorate('requestDurations', observeRequests(app, registry, 'http_request_duration_seconds'));
   const unread = new Counter({
     name: 'http_unread_forwarded_total',
-    help: 'Requests with X-Forwarded-For from an address that TRUSTED_PROXIES does not name',
+    help: 'Requests with X-Forwarded-For from an address outside TRUSTED_PROXIES',
     registers: [registry],
   });
   noticeUnreadForwarding(app, 'TRUSTED_PROXIES', () => unread.inc());

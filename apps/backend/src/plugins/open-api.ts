@@ -6,8 +6,8 @@ import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { describeOperations } from './description/describe-operations.ts';
 
 const securitySchemes = {
-  client: { type: 'http', scheme: 'bearer', description: 'The `access_token` that login answers' },
-  door: { type: 'http', scheme: 'bearer', description: 'The key of a door, as `door add` prints it' },
+  client: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a log-in response' },
+  door: { type: 'http', scheme: 'bearer', description: 'The key of a door, as printed by `door add`' },
   pass: {
     type: 'apiKey',
     in: 'header',
@@ -18,7 +18,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: SALE_TOKEN_HEADER,
-    description: 'The `token` that an order answers: opens what a guest has bought',
+    description: 'The `token` of an order response: authorises access to the sale',
   },
   saleLink: {
     type: 'apiKey',

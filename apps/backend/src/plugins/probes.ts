@@ -10,10 +10,13 @@ export const probes = fp(async (app, { database: { db } }: Deps) => {
     try {
       const problem = clockProblem(await clockDifference(db));
       if (problem === undefined) return {};
-      app.log.error({ problem }, 'the clocks of process and database differ');
+      app.log.error(
+        { problem },
+        'clock check failed: set the clocks of this machine and the database by NTP',
+      );
       return problem;
     } catch (error) {
-      app.log.error({ err: error }, 'the database does not respond');
+      app.log.error({ err: error }, 'database check failed: the database does not respond');
       return 'The database does not answer';
     }
   };

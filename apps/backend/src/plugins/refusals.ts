@@ -35,7 +35,7 @@ export const declaredRefusals = fp(async (app) => {
 
   const undeclared = new Counter({
     name: 'http_undeclared_answers_total',
-    help: 'Answers with a status or code that the description of the call does not have',
+    help: 'Responses with an undeclared status or error code',
     labelNames: ['method', 'route', 'status'],
     registers: [app.metrics],
   });

@@ -37,7 +37,7 @@ export const securityEvents = fp(async (app, { config }: Deps) => {
   const network = networkOf({ ...config, rateLimit: Infinity });
   const events = new Counter({
     name: 'security_events_total',
-    help: 'Log-ins and changes of accounts by outcome, and calls refused for who asks or how often',
+    help: 'Log-ins and changes of accounts by outcome, and requests refused by authorisation or rate limit',
     labelNames: ['event', 'outcome'],
     registers: [app.metrics],
   });

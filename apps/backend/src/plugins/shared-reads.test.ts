@@ -37,11 +37,11 @@ it('coalesces concurrent requests of one URL into two reads, separate by URL and
 
 it('micro-caches public responses, but not availability and errors', async (context) => {
   let made = 0;
-  const told: string[] = [];
+  const served: string[] = [];
   const shared = new CoalescedResponses({
     ...sharedRoutes,
     cacheMs: 60_000,
-    onServed: ({ name, statusCode }) => told.push(`${name} ${statusCode}`),
+    onServed: ({ name, statusCode }) => served.push(`${name} ${statusCode}`),
   });
   const app = Fastify({
     serverFactory: (handler) =>
@@ -70,7 +70,7 @@ it('micro-caches public responses, but not availability and errors', async (cont
   };
   const first = await get('/public/1');
   assert.deepEqual(await get('/public/1'), first);
-  assert.deepEqual([made, told], [1, ['/public/:id 200']]);
+  assert.deepEqual([made, served], [1, ['/public/:id 200']]);
   assert.equal((await get('/public/1', { 'if-none-match': `W/${first.etag}` })).statusCode, 304);
   assert.notEqual((await get('/public/1?language=en')).body, first.body);
   assert.equal(made, 2);

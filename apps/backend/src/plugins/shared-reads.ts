@@ -41,10 +41,10 @@ export const sharedReads = fp(async (app, { shared }: { shared: Pick<CoalescedRe
   app.addHook('onRoute', (route) => {
     const { config, handler } = route;
     if (!config?.isShared) return;
-    const share = coalesced<Made>();
+    const coalesce = coalesced<Made>();
     const isPublic = config.cacheControl !== undefined;
     route.handler = async function (request, reply) {
-      const { body, tag } = await share(request.url, async () => {
+      const { body, tag } = await coalesce(request.url, async () => {
         const written = reply.serialize(await handler.call(this, request, reply));
         const answer = typeof written === 'string' ? written : Buffer.from(new Uint8Array(written));
         return { body: answer, tag: isPublic ? tagOf(answer) : undefined };

@@ -99,7 +99,7 @@ export class OutboxWorker {
     let last = Promise.resolve();
     const timer = setInterval(() => {
       last = renewTask(db, task, clock.now()).catch((err: unknown) => {
-        log.warn({ err, task: task.id }, 'renewing the lease of a task failed');
+        log.warn({ err, task: task.id }, 'task lease not renewed');
       });
     }, RENEWAL_MS);
     return () => {

@@ -95,7 +95,7 @@ describe('task', () => {
     const failed = await row();
     assert.deepEqual([failed.attempts, failed.last_error], [MAX_ATTEMPTS, 'not today']);
     assert.ok(failed.failed_at);
-    assert.match((await describeTasks(shop.db))[0] ?? '', /20 attempts, given up at .* · not today$/);
+    assert.match((await describeTasks(shop.db))[0] ?? '', /20 attempts, failed at .* · not today$/);
     assert.ok(await retryTask(shop.db, failed.id, shop.clock.now()));
     assert.equal(await workerOf(QUEUE_CONCURRENCY.emails, async () => undefined).work(), 1);
   });
@@ -234,7 +234,7 @@ describe('backend whose mail server is unavailable', () => {
     assert.deepEqual([task?.attempts, task?.failed_at], [0, null]);
     assert.match(
       (await describeTasks(own.db))[0] ?? '',
-      /purchase mail of sale .* · 0 attempts, again at .*mail server/,
+      /purchase mail of sale .* · 0 attempts, retried at .*mail server/,
     );
     const mailbox = await openMailbox(port);
     t.after(() => mailbox.close());

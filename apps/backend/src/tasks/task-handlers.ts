@@ -30,10 +30,10 @@ export class TaskHandlers {
   pools(): QueueWorkers[] {
     return Object.values(QUEUE_CONCURRENCY).filter((pool: QueueWorkers) => {
       const topics = topicsOf(pool);
-      const undone = topics.filter((topic) => !this.#handlers.has(topic));
-      if (undone.length > 0 && undone.length < topics.length)
-        throw new Error(`No handler for the task "${undone.join('", "')}"`);
-      return undone.length === 0;
+      const unhandled = topics.filter((topic) => !this.#handlers.has(topic));
+      if (unhandled.length > 0 && unhandled.length < topics.length)
+        throw new Error(`No handler for the task "${unhandled.join('", "')}"`);
+      return unhandled.length === 0;
     });
   }
 

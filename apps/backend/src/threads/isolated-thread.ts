@@ -1,14 +1,14 @@
-/** A thread for tests, which does what no thread should. */
+/** Worker thread for tests, whose jobs fail, exit, loop endlessly or exhaust the memory. */
 import { threadId } from 'node:worker_threads';
 import { answerJobs } from './thread-entry.ts';
 
-export type StrangeJob = 'thread' | 'fail' | 'endless' | 'greedy' | 'exit';
+export type FaultyJob = 'thread' | 'fail' | 'endless' | 'greedy' | 'exit';
 
-answerJobs(async (job: StrangeJob) => {
+answerJobs(async (job: FaultyJob) => {
   if (job === 'fail') throw Object.assign(new Error('not like this'), { code: 'ENOENT' });
   if (job === 'exit') process.exit(3);
-  const kept: unknown[] = [];
-  while (job === 'greedy') kept.push(Array.from({ length: 1000 }, () => ({ job })));
-  while (job === 'endless') kept.length = 0;
+  const values: unknown[] = [];
+  while (job === 'greedy') values.push(Array.from({ length: 1000 }, () => ({ job })));
+  while (job === 'endless') values.length = 0;
   return threadId;
 });

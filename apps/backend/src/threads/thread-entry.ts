@@ -1,4 +1,4 @@
-/** The other end of `ThreadPool`: what a thread does with the jobs that it is given. */
+/** Worker side of `ThreadPool`. */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
@@ -8,12 +8,12 @@ export type ThreadAnswer<Result> =
 
 type Work = (job: never) => Promise<unknown>;
 
-/** Below that of the thread that sells: as a process is made `nice`. */
+/** Niceness: a lower priority than the main thread, which sells. */
 const PRIORITY = 10;
 
-/** Does one job after the other, when no more important thread wants the processor. */
+/** Executes jobs of the pool one after the other, at a low priority. */
 export function answerJobs(work: Work): void {
-  // elsewhere it would be the whole process that waits
+  // on other systems the priority would apply to the whole process
   if (process.platform === 'linux') setPriority(PRIORITY);
   parentPort?.on('message', (job: unknown) => void answer(work, job as never));
 }

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { StrangeJob } from './isolated-thread.ts';
+import type { FaultyJob } from './isolated-thread.ts';
 import { ThreadLost, ThreadPool } from './thread-pool.ts';
 
-let pool: ThreadPool<StrangeJob, number>;
+let pool: ThreadPool<FaultyJob, number>;
 
-describe('a pool of two threads', () => {
+describe('ThreadPool with two threads', () => {
   before(() => {
     const entry = new URL('./isolated-thread.ts', import.meta.url);
     pool = new ThreadPool({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 32 });
   });
   after(() => pool.close());
 
-  test('does jobs, keeps its threads, and tells what a job says when it fails', async () => {
+  test('executes jobs, reuses its threads, and rejects with the message and code of a failed job', async () => {
     const first = await Promise.all([pool.run('thread'), pool.run('thread')]);
     const next = await Promise.all([pool.run('thread'), pool.run('thread'), pool.run('thread')]);
     assert.deepEqual(new Set(next), new Set(first));
     await assert.rejects(pool.run('fail'), { message: 'not like this', code: 'ENOENT' });
   });
 
-  test('refuses what would wait too long', async () => {
+  test('rejects a job with 503 when the queue is full', async () => {
     const jobs = Array.from({ length: 5 }, () => pool.run('thread'));
     await assert.rejects(pool.run('thread'), { statusCode: 503, retryAfter: 5 });
     await Promise.all(jobs);
   });
 
   for (const job of ['endless', 'greedy', 'exit'] as const) {
-    test(`ends a thread whose job is ${job}, and goes on with another`, async () => {
+    test(`replaces the thread of the job “${job}”`, async () => {
       const known = new Set(await Promise.all([pool.run('thread'), pool.run('thread')]));
       const lost = pool.run(job);
       const others = [pool.run('thread'), pool.run('thread')];
@@ -37,7 +37,7 @@ describe('a pool of two threads', () => {
     });
   }
 
-  test('fails what is not done when it is closed', async () => {
+  test('rejects unfinished jobs on close', async () => {
     const endless = pool.run('endless');
     const waiting = [pool.run('endless'), pool.run('thread')];
     const failures = Promise.allSettled([endless, ...waiting]);
@@ -47,10 +47,10 @@ describe('a pool of two threads', () => {
   });
 });
 
-test('a pool that opens later has the idle threads of one that was closed', async () => {
+test('ThreadPool reuses the idle threads of a closed pool', async () => {
   const entry = new URL('./isolated-thread.ts', import.meta.url);
   const open = () =>
-    new ThreadPool<StrangeJob, number>({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 33 });
+    new ThreadPool<FaultyJob, number>({ entry, threads: 2, waiting: 3, deadlineMs: 2_000, memoryMb: 33 });
   const first = open();
   const thread = await first.run('thread');
   await first.close();

@@ -1,31 +1,31 @@
 /**
- * Costly work in threads of their own: so many at once, so many waiting, each with a deadline and a share of memory.
- * A thread starts when it is first needed; one that does not end in time, or dies, is replaced.
+ * Executes costly work in worker threads, with a limited number of threads, a limited queue, and limits for time and
+ * memory per job. Threads start on demand; a thread that exceeds its limits or dies is replaced.
  */
 import { Worker } from 'node:worker_threads';
 import { busy } from '../errors.ts';
 import type { ThreadAnswer } from './thread-entry.ts';
 
-/** In which some of those that wait have had their turn. */
+/** `Retry-After` when the queue is full: by then some queued jobs are done. */
 const BUSY_SECONDS = 5;
 
 export interface ThreadPoolOptions {
-  /** the module that calls `answerJobs` */
+  /** module that calls `answerJobs` */
   entry: URL;
-  /** jobs at once */
+  /** number of threads */
   threads: number;
-  /** jobs that may wait for a thread; more are refused */
+  /** maximum queued jobs; further ones are refused */
   waiting: number;
-  /** from the start of a job; then its thread is ended */
+  /** maximum duration of a job, after which its thread is terminated */
   deadlineMs: number;
-  /** of a thread's heap */
+  /** maximum JavaScript heap of a thread */
   memoryMb: number;
 }
 
-/** A job that did not end in time, or took its thread with it. */
+/** The thread ended before its job was done: timeout, out of memory, or crash. */
 export class ThreadLost extends Error {}
 
-/** A job that failed by itself; `code` is the system's, as `ENOENT`. */
+/** Error thrown by a job; `code` is that of the system, such as `ENOENT`. */
 class JobFailed extends Error {
   readonly code: string | undefined;
 
@@ -42,18 +42,19 @@ interface Order<Job, Result> {
 }
 
 /**
- * Idle threads of closed pools, by entry and memory. A process that opens several shops, as tests do, loads a thread's modules once.
+ * Idle threads of closed pools, by entry and memory, so that a process that opens several shops, as tests do, loads the
+ * modules of a thread once.
  */
 class SpareThreads {
   readonly #threads = new Map<string, Set<Worker>>();
 
-  keep(kind: string, thread: Worker): void {
+  add(kind: string, thread: Worker): void {
     const ofKind = this.#threads.get(kind) ?? new Set();
     this.#threads.set(kind, ofKind.add(thread));
     thread.removeAllListeners('exit').once('exit', () => ofKind.delete(thread));
   }
 
-  take(kind: string): Worker | undefined {
+  borrow(kind: string): Worker | undefined {
     const [thread] = this.#threads.get(kind) ?? [];
     if (thread) this.#threads.get(kind)?.delete(thread);
     return thread?.removeAllListeners('exit');
@@ -76,8 +77,8 @@ export class ThreadPool<Job, Result> {
   }
 
   /**
-   * Does a job when its turn comes.
-   * @throws 503 when too many wait, `ThreadLost`, or `JobFailed` with what the thread says
+   * Executes a job, queued until a thread is free.
+   * @throws 503 when the queue is full; ThreadLost; JobFailed with the message of the thread
    */
   async run(job: Job): Promise<Result> {
     if (this.#isClosed) throw new ThreadLost('The threads have been ended');
@@ -88,14 +89,14 @@ export class ThreadPool<Job, Result> {
     });
   }
 
-  /** Ends the threads that are at work; jobs that are not done fail. */
+  /** Rejects queued jobs and terminates running ones. Idle threads are retained for later pools. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#orders.splice(0)) reject(new ThreadLost('The threads have been ended'));
     const idle = this.#idle.splice(0);
     for (const thread of idle) {
       this.#threads.delete(thread);
-      spare.keep(this.#kind, thread);
+      spare.add(this.#kind, thread);
     }
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
@@ -109,20 +110,20 @@ export class ThreadPool<Job, Result> {
 
   #start(): Worker | undefined {
     if (this.#threads.size >= this.#options.threads) return undefined;
-    const thread = spare.take(this.#kind) ?? this.#load();
+    const thread = spare.borrow(this.#kind) ?? this.#load();
     this.#threads.add(thread);
-    return thread.once('exit', () => this.#forget(thread));
+    return thread.once('exit', () => this.#remove(thread));
   }
 
   #load(): Worker {
     const { entry, memoryMb } = this.#options;
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     thread.unref();
-    // told to whoever waits for its job
+    // reported to the caller of the running job
     return thread.on('error', () => undefined);
   }
 
-  #forget(thread: Worker): void {
+  #remove(thread: Worker): void {
     this.#threads.delete(thread);
     const index = this.#idle.indexOf(thread);
     if (index >= 0) this.#idle.splice(index, 1);

@@ -22,7 +22,7 @@ export function decide(
   { secret, now, voids }: Moment,
 ): SandboxAnswer | null {
   if (mode === 'down') return null;
-  if (voids.has(sale.saleId)) return { state: 'refused', reason: 'The purchase was given back' };
+  if (voids.has(sale.saleId)) return { state: 'refused', reason: 'The purchase was refunded' };
   if (mode === 'refuse') return { state: 'refused', reason: 'The test authority refuses everything now' };
   if (refused.split(/\s+/).includes(sale.reference))
     return { state: 'refused', reason: 'The test authority refuses this purchase' };

@@ -43,22 +43,22 @@ export class BankBooks {
   }
 
   /** Records an operation: a payment, once per order number, or a refund. */
-  write(number: string, said: Operation): void {
-    this.#enter(number, said);
-    appendFileSync(this.#file, `${number}\t${JSON.stringify(said)}\n`);
+  write(number: string, operation: Operation): void {
+    this.#enter(number, operation);
+    appendFileSync(this.#file, `${number}\t${JSON.stringify(operation)}\n`);
   }
 
-  #enter(number: string, said: Operation): void {
-    if (said['Ds_TransactionType'] !== REFUND) this.#payments.set(number, said);
-    else this.#refunds.set(number, [...this.refundsOf(number), said]);
+  #enter(number: string, operation: Operation): void {
+    if (operation['Ds_TransactionType'] !== REFUND) this.#payments.set(number, operation);
+    else this.#refunds.set(number, [...this.refundsOf(number), operation]);
   }
 }
 
 const amountOf = (operation: Operation) => Number(operation['Ds_Amount']);
 
-function readOperation(line: string): [number: string, said: Operation] {
-  const [number = '', said = '{}'] = line.split('\t');
-  return [number, JSON.parse(said) as Operation];
+function readOperation(line: string): [number: string, operation: Operation] {
+  const [number = '', operation = '{}'] = line.split('\t');
+  return [number, JSON.parse(operation) as Operation];
 }
 
 function readLines(file: string): string[] {

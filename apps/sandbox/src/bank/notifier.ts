@@ -26,7 +26,7 @@ export class Notifier {
    * Notifies the shop of a payment according to the chosen outcome.
    * @param message creates the notification when it is sent
    */
-  async tell(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
+  async notify(end: End, delayMs: number, message: (flaw?: Flaw) => Message): Promise<void> {
     if (end === 'never') return;
     if (end === 'late') {
       this.#sendLater(message, delayMs);
@@ -47,9 +47,9 @@ export class Notifier {
         redirect: 'error',
       });
       await answer.arrayBuffer();
-      if (!answer.ok) this.#log.warn({ status: answer.status }, 'the shop refused a notification');
+      if (!answer.ok) this.#log.warn({ status: answer.status }, 'notification refused by the shop');
     } catch (error) {
-      this.#log.warn({ err: error }, 'the shop could not be notified');
+      this.#log.warn({ err: error }, 'notification not delivered');
     }
   }
 

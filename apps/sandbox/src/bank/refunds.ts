@@ -50,9 +50,9 @@ function refusalOf(
 
 /** Returns a six-digit code that no other refund of the order has. */
 function newCode(books: BankBooks, order: string): string {
-  const taken = books.refundsOf(order).map((refund) => refund['Ds_AuthorisationCode']);
+  const usedCodes = books.refundsOf(order).map((refund) => refund['Ds_AuthorisationCode']);
   for (;;) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    if (!taken.includes(code)) return code;
+    if (!usedCodes.includes(code)) return code;
   }
 }

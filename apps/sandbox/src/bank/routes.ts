@@ -57,9 +57,11 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async (request, reply) => {
     const { body } = request;
-    const order = await acceptOrder(request, messageOf(body), reply, (again, said) => {
+    const order = await acceptOrder(request, messageOf(body), reply, (again, recorded) => {
       const { end } = body;
-      return end !== 'abandon' && isAuthorised(said['Ds_Response'] ?? '') === isApproved(end, again, body);
+      return (
+        end !== 'abandon' && isAuthorised(recorded['Ds_Response'] ?? '') === isApproved(end, again, body)
+      );
     });
     return order && reply.redirect(await endPayment(order, body), 303);
   });
@@ -87,7 +89,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     if (!question) return reply.code(403).send();
     const order = question['DS_ORDER'] ?? '';
     const operations = operationsOf(order, question['DS_TRANSACTIONTYPE']);
-    const finished = operations.map((said) => ({ ...said, Ds_State: FINISHED }));
+    const finished = operations.map((operation) => ({ ...operation, Ds_State: FINISHED }));
     const answer = queryAnswer(finished, order, { secret, version });
     return reply.type('text/xml; charset=utf-8').send(answer);
   });
@@ -99,14 +101,14 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   }
 
   /**
-   * The order, or undefined after answering why not.
-   * @param isPressedAgain whether an order that is in the books got there by the same wish: a button pressed twice
+   * Returns the order; undefined after sending the reason of a refusal.
+   * @param isRepeated whether a recorded order was paid by the same request, as when a button is pressed twice
    */
   async function acceptOrder(
     request: FastifyRequest,
     message: RedsysMessage,
     reply: FastifyReply,
-    isPressedAgain: (order: BankOrder, said: RedsysParams) => boolean = () => false,
+    isRepeated: (order: BankOrder, recorded: RedsysParams) => boolean = () => false,
   ): Promise<BankOrder | undefined> {
     const origins = [siteOrigin(request, config), config.publicUrl];
     const order = await openOrder(db, message, origins);
@@ -115,14 +117,14 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
       await sendPage(reply, refusalPage(order, language, null), 400);
       return undefined;
     }
-    const said = books.paymentOf(order.number);
-    if (!said || isPressedAgain(order, said)) return order;
+    const paid = books.paymentOf(order.number);
+    if (!paid || isRepeated(order, paid)) return order;
     const language = localeOf(order.params['DS_MERCHANT_CONSUMERLANGUAGE']);
     await sendPage(reply, refusalPage('repeated', language, order.errorUrl), 409);
     return undefined;
   }
 
-  /** Does what the button said. @returns where the buyer goes next */
+  /** Executes the outcome of the pressed button. @returns URL to which the buyer is redirected */
   async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
     if (form.end === 'abandon') return order.errorUrl.href;
     const approved = isApproved(form.end, order, form);
@@ -130,7 +132,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     if (!books.paymentOf(order.number)) {
       const params = noticeParams(order, approved, clock.now());
       books.write(order.number, params);
-      await notifier.tell(form.end, form.delay * 1000, (flaw) => messageAbout(order, params, flaw));
+      await notifier.notify(form.end, form.delay * 1000, (flaw) => messageAbout(order, params, flaw));
     }
     const page = new URL(approved ? order.successUrl : order.errorUrl);
     for (const [name, value] of Object.entries(notice)) page.searchParams.set(name, String(value));
@@ -144,8 +146,8 @@ function messageAbout(
   flaw?: Flaw,
 ): Message {
   const amount = String(Number(params['Ds_Amount']) + 1);
-  const said = flaw === 'other-amount' ? { ...params, Ds_Amount: amount } : params;
-  const notice = signNotification(said, flaw === 'forged' ? FORGED_SECRET : secret, version);
+  const fields = flaw === 'other-amount' ? { ...params, Ds_Amount: amount } : params;
+  const notice = signNotification(fields, flaw === 'forged' ? FORGED_SECRET : secret, version);
   return {
     url: notificationUrl,
     body: new URLSearchParams({ ...notice }).toString(),

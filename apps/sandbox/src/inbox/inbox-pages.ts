@@ -11,7 +11,7 @@ const BANNER = html`<header class="banner">
 export const recipientsOf = ({ mail }: StoredMail): string =>
   (mail.to ?? []).map(({ address }) => address).join(', ');
 
-/** All mails, or one recipient's. */
+/** Renders the list of e-mails. @param recipient current search text */
 export function listPage(mails: readonly StoredMail[], recipient: string): Page {
   return {
     locale: 'en',
@@ -50,7 +50,7 @@ const listEntry = (stored: StoredMail): Html =>
     </a>
   </li>`;
 
-/** One mail: its parts in frames and boxes where nothing of it can act. */
+/** Renders one e-mail. Its HTML is shown in a sandboxed frame. */
 export function mailPage(stored: StoredMail): Page {
   const { id, mail, receivedAt } = stored;
   const from = mail.from ? `${mail.from.name} <${mail.from.address ?? ''}>` : '';
@@ -106,7 +106,7 @@ function attachments(id: string, files: readonly Attachment[]): Html {
     <h2>Attachments</h2>
     <ul class="files">
       ${files.map((file, index) =>
-        // what the mail shows itself is no file beside it
+        // inline images are shown in the HTML, not as attachments
         file.contentId
           ? ''
           : html`<li>

@@ -10,9 +10,9 @@ export interface StoredMail {
 }
 
 const NAME = /^(\d{13})-[0-9a-f-]{36}$/;
-const KEPT = 200;
+const MAX_MAILS = 200;
 
-/** Mails as files in a folder, the newest kept. */
+/** Stores e-mails as files in a folder, and retains the newest 200. */
 export class MailStore {
   readonly #folder: string;
 
@@ -23,15 +23,15 @@ export class MailStore {
   async save(source: Buffer, now: Date): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
     const id = `${String(now.getTime()).padStart(13, '0')}-${randomUUID()}`;
-    // Under its name only once it is whole.
+    // renamed when complete, so that no partial file is listed
     const draft = join(this.#folder, `${id}.part`);
     await writeFile(draft, source);
     await rename(draft, this.#file(id));
-    await this.#forgetOld();
+    await this.#deleteOld();
     return id;
   }
 
-  /** The newest first. */
+  /** Lists the e-mails, newest first. */
   async list(): Promise<StoredMail[]> {
     const mails = await Promise.all((await this.#ids()).map((id) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
@@ -55,8 +55,8 @@ export class MailStore {
       .reverse();
   }
 
-  async #forgetOld(): Promise<void> {
-    for (const id of (await this.#ids()).slice(KEPT)) await rm(this.#file(id), { force: true });
+  async #deleteOld(): Promise<void> {
+    for (const id of (await this.#ids()).slice(MAX_MAILS)) await rm(this.#file(id), { force: true });
   }
 
   #file(id: string): string {
@@ -69,7 +69,7 @@ function unlessMissing(error: unknown): undefined {
   return undefined;
 }
 
-/** An attachment as it was sent: the mail parser leaves the carriage returns of text out. */
+/** Returns an attachment as it was sent: the mail parser removes carriage returns from text. */
 export function bytesOf({ content, mimeType }: StoredMail['mail']['attachments'][number]): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
   if (!mimeType.startsWith('text/')) return bytes;

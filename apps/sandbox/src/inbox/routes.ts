@@ -8,11 +8,13 @@ const listQuery = z.object({ to: z.string().max(254).default('') });
 const mailParam = z.object({ id: z.string().max(60) });
 const fileParam = mailParam.extend({ index: z.coerce.number().int().min(0).max(99) });
 
-/** A mail's own HTML may show itself and nothing else: no script, no form, nothing loaded. Its links open for themselves. */
+/**
+ * An e-mail's HTML may show embedded content only: no scripts, forms or external resources. Links open in a new tab.
+ */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** The demo's inbox. Whoever may open a demo may read its mails. */
+/** Serves the demo's inbox, without authorisation: a demo is public. */
 export function inboxRoutes(app: App, store: MailStore): void {
   const found = async (id: string) => {
     const stored = await store.read(id);
@@ -22,11 +24,11 @@ export function inboxRoutes(app: App, store: MailStore): void {
 
   app.get('/sandbox/inbox', { schema: { hide: true, querystring: listQuery } }, async ({ query }, reply) => {
     const mails = await store.list();
-    const wanted = query.to.trim().toLowerCase();
+    const recipient = query.to.trim().toLowerCase();
     return sendPage(
       reply,
       listPage(
-        mails.filter((mail) => recipientsOf(mail).toLowerCase().includes(wanted)),
+        mails.filter((mail) => recipientsOf(mail).toLowerCase().includes(recipient)),
         query.to,
       ),
     );
@@ -63,7 +65,7 @@ export function inboxRoutes(app: App, store: MailStore): void {
   );
 }
 
-/** A mail's HTML with the pictures that came with it in their places. */
+/** Embeds the attached images of an e-mail into its HTML. */
 function withPictures({ html = '', attachments }: StoredMail['mail']): string {
   return attachments.reduce((page, { contentId, content, mimeType }) => {
     if (!contentId || !(content instanceof ArrayBuffer)) return page;

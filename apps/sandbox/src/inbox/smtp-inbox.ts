@@ -7,7 +7,7 @@ import type { MailStore } from './mail-store.ts';
 
 const LARGEST_MAIL = 25 * 1024 * 1024;
 
-/** A mail server on this machine only, for demos: takes every mail and keeps it. */
+/** Opens a mail server for demos, on the loopback address only, which stores every e-mail. */
 export async function openSmtpInbox(
   store: MailStore,
   clock: Clock,

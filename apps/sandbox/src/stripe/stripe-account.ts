@@ -5,7 +5,7 @@ export interface StripeAccount {
   webhookSecret: string;
 }
 
-/** The account of a secret key, if it is one of this sandbox's: of the payment methods that name it. */
+/** Finds the account of a secret key among the payment methods that use the sandbox. */
 export async function accountOf(db: Db, secretKey: string): Promise<StripeAccount | undefined> {
   const rows = await db
     .selectFrom('payment_gateway')

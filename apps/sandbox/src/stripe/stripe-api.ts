@@ -37,7 +37,7 @@ class ApiError extends Error {
   }
 }
 
-/** The least and the longest that a page lives, in seconds. */
+/** Minimum and maximum lifetime of a session, in seconds, as at Stripe. */
 const [SHORTEST, LONGEST] = [30 * 60, 24 * 60 * 60];
 
 export const pageOf = ({ id, successUrl }: Pick<Session, 'id' | 'successUrl'>) =>
@@ -46,7 +46,7 @@ export const pageOf = ({ id, successUrl }: Pick<Session, 'id' | 'successUrl'>) =
 export const stripeApi =
   (books: StripeBooks): Module =>
   (app, { database: { db }, clock }) => {
-    /** Serves a call of one of this sandbox's accounts, with errors as Stripe has them. */
+    /** Serves an API call for accounts of the sandbox, with errors in Stripe's format. */
     const serve = (method: 'GET' | 'POST', path: string, answer: (call: Call) => object) =>
       app.route({
         method,
@@ -66,7 +66,7 @@ export const stripeApi =
     serve('POST', '/checkout/sessions', (call) => {
       const key = call.idempotencyKey;
       const known = books.findSession(({ idempotencyKey }) => idempotencyKey === key);
-      const session = known ? again(known, call) : newSession(call);
+      const session = known ? existing(known, call) : newSession(call);
       return sessionObject(session, pageOf(session), clock.now());
     });
     serve('GET', '/checkout/sessions/:id', ({ id }) => {
@@ -81,7 +81,7 @@ export const stripeApi =
     serve('GET', '/payment_intents/:id', ({ id }) => intentObject(paidBy(id)));
     serve('POST', '/refunds', (call) => {
       const known = books.findRefund(call.idempotencyKey);
-      return refundObject(known ? again(known, call) : newRefund(call));
+      return refundObject(known ? existing(known, call) : newRefund(call));
     });
     serve('GET', '/refunds', ({ fields }) => ({
       object: 'list',
@@ -140,7 +140,7 @@ interface Call {
   fields: Record<string, unknown>;
   secretKey: string;
   idempotencyKey: string;
-  /** all that an idempotency key is bound to */
+  /** request body, to which the idempotency key is bound */
   request: string;
 }
 
@@ -155,10 +155,10 @@ function callOf({ params, query, body, headers, method }: FastifyRequest, secret
   };
 }
 
-/** What was made by an earlier call with the same key. */
-function again<Made extends { request: string }>(made: Made, { request }: Call): Made {
-  if (made.request !== request) throw new ApiError(400, 'idempotency_key_in_use', 'idempotency_error');
-  return made;
+/** Returns the result of an earlier call with the same idempotency key. @throws ApiError for another request */
+function existing<Made extends { request: string }>(known: Made, { request }: Call): Made {
+  if (known.request !== request) throw new ApiError(400, 'idempotency_key_in_use', 'idempotency_error');
+  return known;
 }
 
 function missing(): never {

@@ -34,7 +34,7 @@ export interface Refund {
   request: string;
 }
 
-/** The objects of the sandbox's Stripe, which survive restarts. */
+/** Sessions and refunds of the sandbox's Stripe, which survive restarts. */
 export class StripeBooks {
   readonly #file: string;
   readonly #sessions = new Map<string, Session>();
@@ -50,12 +50,12 @@ export class StripeBooks {
     return this.#sessions.get(id);
   }
 
-  findSession(isWanted: (session: Session) => boolean): Session | undefined {
-    return [...this.#sessions.values()].find(isWanted);
+  findSession(matches: (session: Session) => boolean): Session | undefined {
+    return [...this.#sessions.values()].find(matches);
   }
 
   /** Returns expired unpaid sessions whose event was not sent yet. */
-  untoldExpiries(now: Date): Session[] {
+  unsentExpiries(now: Date): Session[] {
     return [...this.#sessions.values()].filter(
       ({ intent, isExpiryTold, expiresAt }) =>
         intent === null && !isExpiryTold && expiresAt * 1000 <= now.getTime(),

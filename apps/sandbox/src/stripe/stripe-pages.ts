@@ -25,8 +25,8 @@ const payForm = z.object({
   delay: z.coerce.number().min(0).max(600).default(5),
 });
 
-/** An event about a session. */
-interface Told {
+/** Event about a session: its type, and how and when it is sent. */
+interface SentEvent {
   type?: 'checkout.session.completed' | 'checkout.session.expired';
   end?: End;
   delayMs?: number;
@@ -37,7 +37,7 @@ export const stripePages =
   (app, { database: { db }, clock, config, jobs }) => {
     const notifier = new Notifier(app.log);
     app.addHook('onClose', async () => notifier.close());
-    jobs.register('expired payment pages', EXPIRY_EVERY_MS, tellExpiries, { isLocal: true });
+    jobs.register('expired payment pages', EXPIRY_EVERY_MS, sendExpiries, { isLocal: true });
     const url = `${SANDBOX_STRIPE}/pay/:id`;
 
     app.get(url, { schema: { hide: true, params: idParams } }, async (request, reply) => {
@@ -63,8 +63,8 @@ export const stripePages =
     });
 
     /**
-     * Returns the session; undefined after sending the reason. The demo's key is public, so a session may come from a
-     * stranger: it redirects to the shop's own origins only.
+     * Returns the session; undefined after sending the reason of a refusal. The demo's key is public, so any client may
+     * create a session: it redirects to the shop's own origins only.
      */
     async function acceptSession(
       request: FastifyRequest<{ Params: { id: string } }>,
@@ -82,8 +82,8 @@ export const stripePages =
       return undefined;
     }
 
-    async function tellExpiries(): Promise<void> {
-      for (const session of books.untoldExpiries(clock.now())) {
+    async function sendExpiries(): Promise<void> {
+      for (const session of books.unsentExpiries(clock.now())) {
         books.write({ ...session, isExpiryTold: true });
         await notify(session, { type: 'checkout.session.expired' });
       }
@@ -91,12 +91,12 @@ export const stripePages =
 
     async function notify(
       session: Session,
-      { type = 'checkout.session.completed', end = 'approve', delayMs = 0 }: Told,
+      { type = 'checkout.session.completed', end = 'approve', delayMs = 0 }: SentEvent,
     ): Promise<void> {
       const account = await accountOf(db, session.secretKey);
       if (!account) return;
       const path = address(endpoints.paymentNotification, { gateway: 'stripe' });
-      await notifier.tell(end, delayMs, (flaw) => {
+      await notifier.notify(end, delayMs, (flaw) => {
         const amount = session.amount + (flaw === 'other-amount' ? 1 : 0);
         const object = sessionObject({ ...session, amount }, pageOf(session), clock.now());
         const secret = flaw === 'forged' ? FORGED_SECRET : account.webhookSecret;

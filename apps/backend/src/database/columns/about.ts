@@ -42,7 +42,7 @@ const exception = z
   })
   .refine(({ opens, closes }) => (opens === null) === (closes === null), {
     path: ['closes'],
-    message: 'Opens and closes go together; without them the day is closed',
+    message: '`opens` and `closes` require each other; without both the day is closed',
   });
 
 const hours = z.strictObject({
@@ -100,7 +100,7 @@ export const about = z.strictObject({
   /** languages of information on site */
   languages: z
     .array(z.enum(VISIT_LANGUAGES))
-    .refine((list) => new Set(list).size === list.length, 'Has a language twice')
+    .refine((list) => new Set(list).size === list.length, 'Has a repeated language')
     .default([]),
   stepFree: z.enum(['yes', 'partly', 'no']).optional(),
   access: paragraph.optional(),

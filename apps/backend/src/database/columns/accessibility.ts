@@ -5,7 +5,7 @@ import { wordsOf } from './localised-text.ts';
 export const accessibility = z.strictObject({
   email: z.email().max(254).optional().describe('address for reports of barriers; left out: the company’s'),
   phone: z.string().min(3).max(40).optional(),
-  replyDays: z.int().min(1).max(90).default(15).describe('days within which a reported barrier is answered'),
+  replyDays: z.int().min(1).max(90).default(15).describe('days within which the venue answers a report'),
   limits: z.array(wordsOf(1_000)).max(20).default([]).describe('known limitations'),
   /** enforcement body, for an unsatisfactory answer */
   enforcement: z

@@ -5,12 +5,8 @@ const fields = {
   opensAt: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Must be a time such as 2031-03-01T10:00')
-    .describe('on the venue’s own clock'),
-  day: z.iso
-    .date()
-    .nullable()
-    .default(null)
-    .describe('day of visits that the opening is for; null: every day'),
+    .describe('in the venue’s time zone'),
+  day: z.iso.date().nullable().default(null).describe('day of the visits on sale; null: every day'),
   waitingMinutes: z
     .int()
     .min(5)
@@ -36,15 +32,15 @@ const fields = {
     .min(1)
     .max(10_000)
     .default(50)
-    .describe('queue positions of one internet address before further ones are put back'),
-  turnMinutes: z.int().min(5).max(15).default(10).describe('minutes for which a turn waits for its visitor'),
-  stayMinutes: z
+    .describe('queue positions of one address network before further ones are moved back'),
+  turnMinutes: z
     .int()
-    .min(10)
-    .max(240)
-    .default(30)
-    .describe('minutes for which an admitted visitor may choose'),
-  challenge: z.boolean().default(true).describe('browsers solve a proof of work, or wait longer'),
+    .min(5)
+    .max(15)
+    .default(10)
+    .describe('minutes in which an admitted visitor has to start'),
+  stayMinutes: z.int().min(10).max(240).default(30).describe('minutes for which an admission is valid'),
+  challenge: z.boolean().default(true).describe('browsers solve a proof of work or wait longer'),
 };
 
 /** `event` is the `siaeId` of an event of the file; null: all sales of the venue. */
@@ -52,7 +48,7 @@ export const fairOpening = z
   .strictObject({ ...fields, event: z.int().nullable().default(null) })
   .refine(({ event, day }) => event === null || day === null, {
     path: ['day'],
-    message: 'Is not for an event: name the one or the other',
+    message: 'Is not allowed together with an event',
   });
 /** Stored form: `event` is the id of the record. */
 export type StoredOpening = z.output<typeof fairOpening>;

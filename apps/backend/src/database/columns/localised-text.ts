@@ -5,13 +5,13 @@ import { z } from 'zod';
 export const wordsOf = (longest: number) =>
   z
     .partialRecord(z.enum(LOCALES), z.string().min(1).max(longest))
-    .refine((byLocale) => Object.keys(byLocale).length > 0, 'Needs a text in one language at least');
+    .refine((byLocale) => Object.keys(byLocale).length > 0, 'Must have a text in at least one language');
 export const words = wordsOf(50_000);
 export type Words = z.output<typeof words>;
 
 /** Returns the language of a fallback text (R7). */
-export const languageIn = (said: Words, locale: Locale): Locale =>
-  [locale, FALLBACK_LOCALE, ...LOCALES].find((one) => said[one] !== undefined) ?? locale;
+export const languageIn = (text: Words, locale: Locale): Locale =>
+  [locale, FALLBACK_LOCALE, ...LOCALES].find((one) => text[one] !== undefined) ?? locale;
 
 /** Returns the text in a language, or its fallback. */
-export const wordsIn = (said: Words, locale: Locale): string => said[languageIn(said, locale)] ?? '';
+export const wordsIn = (text: Words, locale: Locale): string => text[languageIn(text, locale)] ?? '';

@@ -5,9 +5,9 @@ import { DEFAULT_PURCHASE_LIMITS, capacityFraction, purchaseLimits } from './pur
 const { cart, address, addressDay } = DEFAULT_PURCHASE_LIMITS;
 
 test('capacityFraction is a percentage with a minimum and a maximum (R117)', () => {
-  const share = { percent: 25, atLeast: 4, atMost: 20 };
+  const fraction = { percent: 25, atLeast: 4, atMost: 20 };
   assert.deepEqual(
-    [3, 10, 16, 41, 79, 1000].map((total) => capacityFraction(share, total)),
+    [3, 10, 16, 41, 79, 1000].map((total) => capacityFraction(fraction, total)),
     [4, 4, 4, 10, 19, 20],
   );
 });
@@ -21,7 +21,7 @@ test('the default limits admit a family and a class, and no address can hold a w
 });
 
 test('purchaseLimits accepts values within their bounds and no other fields (R117)', () => {
-  const isGood = (given: object) => purchaseLimits.safeParse(given).success;
+  const isGood = (value: object) => purchaseLimits.safeParse(value).success;
   for (const percent of [0, 100]) assert.ok(isGood({ cart: { percent } }), String(percent));
   for (const percent of [-1, 101]) assert.ok(!isGood({ cart: { percent } }), String(percent));
   for (const name of ['atLeast', 'atMost']) {

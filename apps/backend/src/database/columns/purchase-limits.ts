@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Fraction of the capacity, with minimum and maximum places. */
-const share = (percent: number, atLeast: number, atMost: number) => {
+const limitFraction = (percent: number, atLeast: number, atMost: number) => {
   const fields = z.strictObject({
     percent: z.number().min(0).max(100).default(percent),
     atLeast: z.int().min(1).max(1_000_000).default(atLeast),
@@ -23,15 +23,19 @@ export const purchaseLimits = z
       .max(999)
       .default(50)
       .describe(
-        'tickets, passes or places of events in one order; also the most of a product that names none of its own',
+        'maximum tickets, passes or places of events in one order; also the default maximum of a product',
       ),
-    cart: share(75, 10, 60).describe('places of one slot or date: held by one cart, or bought in one order'),
-    address: share(75, 10, 100).describe('the same: held by one address (network) and not paid'),
-    addressDay: share(25, 30, 200).describe(
-      'places of all slots, or of all dates, of one day: held by one address and not paid',
+    cart: limitFraction(75, 10, 60).describe(
+      'places of one slot or date held by one cart or bought in one order',
     ),
-    email: share(75, 10, 100).describe(
-      'places of one slot or date: bought, or on their way, for one e-mail address',
+    address: limitFraction(75, 10, 100).describe(
+      'places of one slot or date held unpaid by one address network',
+    ),
+    addressDay: limitFraction(25, 30, 200).describe(
+      'places of all slots, or all dates, of one day held unpaid by one address network',
+    ),
+    email: limitFraction(75, 10, 100).describe(
+      'places of one slot or date bought or ordered by one e-mail address',
     ),
   })
   .prefault({});

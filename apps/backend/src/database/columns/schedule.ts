@@ -17,7 +17,7 @@ export const season = {
 export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
   from !== null && until !== null && Date.parse(until) < Date.parse(from);
 /** Error message, reported at its end. */
-export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning' };
+export const TURNED_ROUND = { path: ['until'], message: 'Is before the start' };
 
 const places = z.int().min(0).max(1_000_000);
 const hours = {
@@ -25,29 +25,24 @@ const hours = {
   /** times from the first to the last */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
+    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the start' })
     .nullable()
     .default(null),
   outsideHours: z
     .boolean()
     .default(false)
-    .describe('sold although the venue’s opening hours rule it out: night visits, school mornings'),
+    .describe('sold outside the venue’s opening hours, such as night visits and school mornings'),
 };
 
 /** Times are in the venue's time zone. */
 export const schedule = z.strictObject({
-  daysAhead: z.int().min(1).max(730).default(120).describe('days from today on that can be booked'),
+  daysAhead: z.int().min(1).max(730).default(120).describe('number of bookable days, from today'),
   rules: z
     .array(
       z
         .strictObject({
           ...season,
-          everyWeeks: z
-            .int()
-            .min(2)
-            .max(52)
-            .optional()
-            .describe('only every so many weeks, counted from 1970'),
+          everyWeeks: z.int().min(2).max(52).optional().describe('interval in weeks, counted from 1970'),
           ...hours,
           places,
         })

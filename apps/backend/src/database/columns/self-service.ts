@@ -22,7 +22,7 @@ export const changesRules = z
     events: z
       .boolean()
       .default(false)
-      .describe('places of events as well; the ticketing authority is asked first'),
+      .describe('also changes of events, issued by the ticketing authority first'),
   })
   .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Allows no change at all');
 
@@ -43,8 +43,8 @@ export const waitingListRules = z.strictObject({
     .min(15)
     .max(1_440)
     .default(120)
-    .describe('minutes for which an offered place is reserved; never past the visit'),
-  most: z.int().min(1).max(10_000).default(200).describe('people who wait for one slot or date'),
+    .describe('minutes for which an offered place is reserved, at most until the visit'),
+  most: z.int().min(1).max(10_000).default(200).describe('maximum entries for one slot or date'),
 });
 
 export interface SelfService {

@@ -17,7 +17,7 @@ export const seller = z.strictObject(
   {
     error: ({ input }) =>
       input === undefined
-        ? 'Is needed: before every payment the shop names who sells, with address and tax number'
+        ? 'Is required: before every payment the shop names the seller, with address and tax number'
         : undefined,
   },
 );

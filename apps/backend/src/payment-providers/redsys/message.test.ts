@@ -115,8 +115,8 @@ for (const version of SIGNATURE_VERSIONS) {
     });
 
     it('openMessage rejects another key, and an empty, short or missing signature', () => {
-      const stranger = signNotification(notification, Buffer.alloc(24, 7).toString('base64'), version);
-      assert.equal(openMessage(stranger, SECRET, version), undefined);
+      const foreign = signNotification(notification, Buffer.alloc(24, 7).toString('base64'), version);
+      assert.equal(openMessage(foreign, SECRET, version), undefined);
       for (const signature of ['', 'AAAA', message.Ds_Signature.slice(0, -4)]) {
         assert.equal(openMessage({ ...message, Ds_Signature: signature }, SECRET, version), undefined);
       }

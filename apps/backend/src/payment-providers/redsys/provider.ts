@@ -59,7 +59,7 @@ const config = z.strictObject({
     .max(PAYMENT_METHODS.length)
     .default([])
     .describe(
-      'what the page offers; one alone is asked for, otherwise the bank offers what the terminal has',
+      'offered payment methods; a single one is requested, otherwise the bank offers those of the terminal',
     ),
 });
 type Config = z.output<typeof config>;

@@ -5,7 +5,7 @@ import { queryAnswer, queryEnvelope, readQuery, readQueryAnswer } from './query.
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const key = { secret: SECRET, version: 'HMAC_SHA256_V1' } as const;
-const stranger = { ...key, secret: Buffer.alloc(24, 7).toString('base64') };
+const foreignKey = { ...key, secret: Buffer.alloc(24, 7).toString('base64') };
 const order = '3103ABCD2345';
 const fields = { Ds_Order: order, Ds_Amount: '4150', Ds_State: 'F', Ds_Response: '0000' };
 
@@ -40,12 +40,12 @@ test('readQueryAnswer rejects an answer that was changed, signed with another ke
   const other = { ...fields, Ds_Order: '3103ZZZZ9999' };
   for (const xml of [
     good.replace('4150', '1'),
-    queryAnswer([fields], order, stranger),
+    queryAnswer([fields], order, foreignKey),
     queryAnswer([other], '3103ZZZZ9999', key),
     queryAnswer([fields], order, { ...key, version: 'HMAC_SHA512_V2' }),
     '',
     '<html>Service unavailable</html>',
   ]) {
-    assert.throws(() => readQueryAnswer(xml, order, key), /gave no answer/);
+    assert.throws(() => readQueryAnswer(xml, order, key), /returned no signed answer/);
   }
 });

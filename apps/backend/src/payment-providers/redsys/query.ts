@@ -68,7 +68,7 @@ export function readQueryAnswer(xml: string, order: string, key: QueryKey): Reds
   const { Response = [] } = messageIn(readSigned(text, order, key) ?? '');
   const operations = Response.map(upperCase);
   if (operations.length === 0 || operations.some((fields) => fields['DS_ORDER'] !== order)) {
-    throw new Error(`The bank gave no answer about ${order}`);
+    throw new Error(`The bank returned no signed answer about ${order}`);
   }
   return operations;
 }
@@ -109,9 +109,9 @@ function signedPart(text: string): string | undefined {
 function readSigned(text: string, order: string, { secret, version }: QueryKey): string | undefined {
   const body = signedPart(text);
   if (!order || body === undefined || leafOf(text, 'SignatureVersion') !== version) return undefined;
-  const given = Buffer.from(leafOf(text, 'Signature'), 'base64');
+  const signature = Buffer.from(leafOf(text, 'Signature'), 'base64');
   const expected = signatureOf(body, order, secret, version);
-  return constantTimeEqual(given, expected) ? body : undefined;
+  return constantTimeEqual(signature, expected) ? body : undefined;
 }
 
 function leafOf(text: string, name: string): string {

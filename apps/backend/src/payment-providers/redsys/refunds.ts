@@ -32,7 +32,9 @@ export function readRefundAnswer(
     return { outcome: 'accepted', words: `${response} ${authorisationCode ?? ''}`.trim(), authorisationCode };
   }
   if (isOurs && isRefusal(response)) return { outcome: 'refused', words: response };
-  throw new Error(`The bank's answer to the refund of ${orderNumber} is not clear: ${response.slice(0, 10)}`);
+  throw new Error(
+    `The bank's answer to the refund of ${orderNumber} is inconclusive: ${response.slice(0, 10)}`,
+  );
 }
 
 /** Interprets an error. Errors are unsigned, so they can only prevent a refund. */
@@ -40,7 +42,7 @@ function readError(answer: unknown, orderNumber: string): RefundAnswer {
   const code = typeof answer === 'object' && answer !== null && 'errorCode' in answer ? answer.errorCode : '';
   const words = String(Array.isArray(code) ? code[0] : code).slice(0, 10);
   if (REFUSED_BEFORE.has(words)) return { outcome: 'refused', words };
-  throw new Error(`The bank's answer to the refund of ${orderNumber} is not clear: ${words}`);
+  throw new Error(`The bank's answer to the refund of ${orderNumber} is inconclusive: ${words}`);
 }
 
 /**
@@ -49,7 +51,7 @@ function readError(answer: unknown, orderNumber: string): RefundAnswer {
  */
 export function readRefunds(operations: readonly RedsysParams[]): BankRefund[] {
   if (operations.some((operation) => operation['DS_STATE'] !== FINISHED)) {
-    throw new Error('The bank is still at work on a refund');
+    throw new Error('The bank is still processing a refund');
   }
   return operations
     .filter((operation) => operation['DS_RESPONSE'] === REFUND_ACCEPTED)

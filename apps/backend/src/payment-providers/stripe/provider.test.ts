@@ -23,16 +23,16 @@ const key = { orderNumber: '2503ABCDEFGH', reference: 'pi_1' };
 
 /** Connects an account to a network with prepared responses, and records its requests. */
 function connect(...answers: Response[]) {
-  const asked: ({ url: string } & ProviderRequest)[] = [];
+  const requests: ({ url: string } & ProviderRequest)[] = [];
   const gateway = stripe.connect(account, {
     hasSandbox: false,
     fetch: (url, request) => {
-      asked.push({ url, ...request });
+      requests.push({ url, ...request });
       const answer = answers.shift();
       return answer ? Promise.resolve(answer) : Promise.reject(new Error('no answer in time'));
     },
   });
-  return { asked, gateway };
+  return { asked: requests, gateway };
 }
 const failure = (status: number, type: string, code: string) =>
   Response.json({ error: { type, code, message: code } }, { status });

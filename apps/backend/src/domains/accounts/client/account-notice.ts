@@ -7,8 +7,8 @@ import { enqueue } from '../../../tasks/outbox.ts';
 /** Time between the e-mail to the owner of an unused account and its deletion. */
 const NOTICE_MS = 30 * 24 * 60 * 60_000;
 
-/** @param told when the e-mail was enqueued */
-export const deletedAt = (told: Date): Date => new Date(told.getTime() + NOTICE_MS);
+/** @param notifiedAt when the e-mail was enqueued */
+export const deletedAt = (notifiedAt: Date): Date => new Date(notifiedAt.getTime() + NOTICE_MS);
 /** Latest time of notification for accounts that may be deleted now. */
 export const wasNotified = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
 

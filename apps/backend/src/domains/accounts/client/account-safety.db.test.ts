@@ -73,9 +73,9 @@ async function mails() {
 }
 
 describe('stolen session', () => {
-  const change = (given: object, token = client.token) => {
+  const change = (changes: object, token = client.token) => {
     const email = 'thief@example.org';
-    return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...given } });
+    return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...changes } });
   };
 
   test('cannot change the e-mail address without the password, and guesses are limited (R197)', async () => {
@@ -93,11 +93,11 @@ describe('stolen session', () => {
     assert.equal((await change({ current_password: PASSWORD })).statusCode, 204);
     assert.equal(await isOpen(other.access_token), false);
     assert.equal(await isOpen(client.token), true);
-    const asked = await mails();
-    const link = asked.find(({ to }) => to === 'thief@example.org')?.link ?? '';
-    const told = asked.find(({ to }) => to === client.email);
-    assert.match(told?.text ?? '', /thief@example\.org.*choose a new one now/s);
-    assert.equal(new URL(told?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
+    const notices = await mails();
+    const link = notices.find(({ to }) => to === 'thief@example.org')?.link ?? '';
+    const notice = notices.find(({ to }) => to === client.email);
+    assert.match(notice?.text ?? '', /thief@example\.org.*choose a new one now/s);
+    assert.equal(new URL(notice?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
     assert.equal((await panel('GET', `verify-mail${new URL(link).search}`)).statusCode, 303);
     const [after, ...others] = await mails();
     assert.equal(others.length, 0);
@@ -114,8 +114,8 @@ describe('stolen session', () => {
     const changed = await panel('PUT', 'change-password', { token: client.token, body });
     assert.equal(changed.statusCode, 200, changed.body);
     assert.equal((await panel('GET', `verify-mail${new URL(link).search}`)).statusCode, 403);
-    const [told] = await mails();
-    assert.deepEqual([told?.to, told?.subject?.startsWith('The password of your')], [client.email, true]);
+    const [notice] = await mails();
+    assert.deepEqual([notice?.to, notice?.subject?.startsWith('The password of your')], [client.email, true]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('password guessing', () => {
     const body = { current_password: PASSWORD, password, passwordVerify: password };
     await panel('PUT', 'change-password', { token: client.token, body });
     await guesses(6);
-    assert.equal((await logIn(password, { headers: own })).statusCode, 429, 'the password of before');
+    assert.equal((await logIn(password, { headers: own })).statusCode, 429, 'the former password');
   });
   async function newDevice(): Promise<string> {
     shop.clock.advance(60 * MINUTE);
@@ -177,7 +177,7 @@ describe('password guessing', () => {
     const from = '203.0.113.7';
     const name = client.username;
     for (let count = 0; count < 30; count++) {
-      client.username = `somebody-${count}@example.org`;
+      client.username = `client-${count}@example.org`;
       await logIn('wrong', { from });
     }
     client.username = name;
@@ -188,7 +188,7 @@ describe('password guessing', () => {
   test('counts all addresses of an IPv6 network as one', async () => {
     const name = client.username;
     for (let count = 0; count < 30; count++) {
-      client.username = `somebody-${count}@example.org`;
+      client.username = `client-${count}@example.org`;
       assert.equal((await logIn('wrong', { from: `2001:db8:1:2::${count.toString(16)}` })).statusCode, 422);
     }
     client.username = name;
@@ -251,8 +251,8 @@ describe('sessions', () => {
     shop.clock.advance(MINUTE);
     const phone = await loggedIn({ headers: { 'user-agent': IPHONE } });
     shop.clock.advance(DAY);
-    const desk = await loggedIn({ headers: { 'user-agent': FIREFOX } });
-    const sessions = await list(desk.access_token);
+    const desktop = await loggedIn({ headers: { 'user-agent': FIREFOX } });
+    const sessions = await list(desktop.access_token);
     assert.deepEqual(words(sessions), [
       ['Firefox', 'Linux', true],
       ['Safari', 'iPhone', false],
@@ -261,19 +261,19 @@ describe('sessions', () => {
     assert.equal(sessions[1]?.last_used_at, '2031-03-10T10:01:00.000Z');
     assert.ok(!JSON.stringify(sessions).includes(phone.access_token));
 
-    const end = (id = '') => panel('DELETE', `sessions/${id}`, { token: desk.access_token });
+    const end = (id = '') => panel('DELETE', `sessions/${id}`, { token: desktop.access_token });
     assert.equal((await end(sessions[1].id)).statusCode, 204);
     assert.equal(await isOpen(phone.access_token), false);
     assert.equal((await end(sessions[1].id)).statusCode, 404);
-    const stranger = await addClient(shop, venue.id);
-    const [strange] = await list(stranger.token);
-    assert.equal((await end(strange?.id)).statusCode, 404, 'somebody else’s');
+    const other = await addClient(shop, venue.id);
+    const [otherSession] = await list(other.token);
+    assert.equal((await end(otherSession?.id)).statusCode, 404, 'a session of another client');
 
-    const others = await panel('POST', 'logout/others', { token: desk.access_token });
+    const others = await panel('POST', 'logout/others', { token: desktop.access_token });
     assert.equal(others.statusCode, 204);
-    assert.deepEqual(words(await list(desk.access_token)), [['Firefox', 'Linux', true]]);
+    assert.deepEqual(words(await list(desktop.access_token)), [['Firefox', 'Linux', true]]);
     assert.equal(await isOpen(client.token), false);
-    assert.equal(await isOpen(stranger.token), true);
+    assert.equal(await isOpen(other.token), true);
   });
 
   test('record their last use for the list', async () => {
@@ -288,9 +288,9 @@ describe('sessions', () => {
 test('the e-mail to the owner of an unused account names the day of its deletion', async () => {
   shop.clock.advance((1095 - 30) * DAY + 1);
   const now = shop.clock.now();
-  await workRetention({ db: shop.db, config: shop.deps.config, now, isForgetting: true });
-  const letter = (await mails()).find(({ to }) => to === client.email);
+  await workRetention({ db: shop.db, config: shop.deps.config, now, erases: true });
+  const email = (await mails()).find(({ to }) => to === client.email);
   const day = formatDay(new Date(now.getTime() + 30 * DAY), 'en', 'Europe/Madrid');
-  assert.match(letter?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
-  assert.equal(new URL(letter?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
+  assert.match(email?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
+  assert.equal(new URL(email?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
 });

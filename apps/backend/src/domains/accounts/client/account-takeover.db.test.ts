@@ -14,7 +14,7 @@ const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.e
 ]);
 const venue = venueForTests(shop);
 
-const STRANGER = 'stranger@evil.example';
+const ATTACKER_EMAIL = 'attacker@evil.example';
 const OLD = 'tres palabras largas';
 const NEW = 'cuatro palabras muy largas';
 const PAUSE_MS = 6 * 60_000;
@@ -96,16 +96,16 @@ async function changeInPanel(): Promise<string> {
 
 interface Prepared {
   /** a session of the attacker, who knows the first password */
-  stranger: string;
+  attacker: string;
   registration: URL;
 }
 
 const STEPS = {
-  'the stranger asks for another address, and for its e-mail again': async ({ stranger }) => {
-    const body = { email: STRANGER, emailVerify: STRANGER, current_password: OLD };
-    await panel('PUT', 'client/change-email', { token: stranger, body });
+  'the attacker requests another address, and its e-mail again': async ({ attacker }) => {
+    const body = { email: ATTACKER_EMAIL, emailVerify: ATTACKER_EMAIL, current_password: OLD };
+    await panel('PUT', 'client/change-email', { token: attacker, body });
     shop.clock.advance(PAUSE_MS);
-    await panel('GET', 'client/resend-verification-mail', { token: stranger });
+    await panel('GET', 'client/resend-verification-mail', { token: attacker });
   },
   'the owner opens the registration’s link': ({ registration }) =>
     panel('GET', `verify-mail${registration.search}`),
@@ -130,28 +130,28 @@ for (const [way, setPassword] of [
     test('locks out an attacker who registered first, in every order of e-mail change, verification and recovery', async () => {
       assert.equal(ORDERS.length, 12);
       for (const order of ORDERS) {
-        const said = order.join(', ');
+        const steps = order.join(', ');
         for (const table of ['allowance', 'login_attempt'] as const)
           await shop.db.deleteFrom(table).execute();
         await register();
         const registration = linkOf('/verify-mail');
         assert.ok(registration);
-        const stranger = await tokenBy(OLD);
+        const attacker = await tokenBy(OLD);
         let session = '';
         for (const step of order) {
           shop.clock.advance(PAUSE_MS);
           if (step === SET) session = await setPassword();
-          else await STEPS[step]({ stranger, registration });
+          else await STEPS[step]({ attacker, registration });
           await readMails();
         }
-        assert.equal(await statusOf(stranger), 401, said);
-        assert.equal((await logIn(owner, OLD)).statusCode, 422, said);
+        assert.equal(await statusOf(attacker), 401, steps);
+        assert.equal((await logIn(owner, OLD)).statusCode, 422, steps);
         for (const { to, url } of links) {
-          if (to !== STRANGER) continue;
-          assert.equal((await panel('GET', `verify-mail${url.search}`)).statusCode, 403, said);
+          if (to !== ATTACKER_EMAIL) continue;
+          assert.equal((await panel('GET', `verify-mail${url.search}`)).statusCode, 403, steps);
         }
         const me = await panel('GET', 'client/me', { token: session });
-        assert.equal(me.json<{ data: LoggedClient }>().data.email, owner, said);
+        assert.equal(me.json<{ data: LoggedClient }>().data.email, owner, steps);
       }
     });
 

@@ -178,13 +178,13 @@ describe('registration', () => {
 
 describe('account of a guest buyer', () => {
   const PASSWORD_GIVEN = 'tres palabras largas';
-  const wish = (changes: object = {}) => ({
+  const registration = (changes: object = {}) => ({
     language_id: 2,
     password: PASSWORD_GIVEN,
     passwordVerify: PASSWORD_GIVEN,
     ...changes,
   });
-  const ask = ({ id, token }: { id: string; token?: string }, body: object = wish()) =>
+  const registerFrom = ({ id, token }: { id: string; token?: string }, body: object = registration()) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/online-shop/client-panel/register/sale/${id}`,
@@ -195,7 +195,7 @@ describe('account of a guest buyer', () => {
 
   test('needs a password only, and takes over the checkout data and the purchase (R190)', async () => {
     const sale = await buy();
-    const answer = await ask(sale);
+    const answer = await registerFrom(sale);
     assert.equal(answer.statusCode, 200, answer.body);
     const { username } = answer.json<{ data: { username: string } }>().data;
     assert.equal(username, `buyer-${venue.id}@example.org`);
@@ -224,26 +224,28 @@ describe('account of a guest buyer', () => {
     );
     assert.equal((await open(await mailedLink())).statusCode, 303);
     assert.equal((await me(token)).is_verified, true);
-    const again = await ask(sale);
+    const again = await registerFrom(sale);
     assert.deepEqual([again.statusCode, again.json()], [409, refusedBody('ownedAlready')]);
   });
 
   test('requires the sale’s token, and also works for a sale without a postal address', async () => {
     const sale = await buy();
     const { token } = await buy();
-    assert.equal((await ask({ id: sale.id })).statusCode, 403);
-    assert.equal((await ask({ id: sale.id, token })).statusCode, 403);
-    assert.deepEqual(Object.keys(problems(await ask(sale, wish({ passwordVerify: 'x' })))), [
+    assert.equal((await registerFrom({ id: sale.id })).statusCode, 403);
+    assert.equal((await registerFrom({ id: sale.id, token })).statusCode, 403);
+    assert.deepEqual(Object.keys(problems(await registerFrom(sale, registration({ passwordVerify: 'x' })))), [
       'passwordVerify',
     ]);
     assert.deepEqual(
-      problems(await ask(sale, wish({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
+      problems(
+        await registerFrom(sale, registration({ password: 'nunezguell1', passwordVerify: 'nunezguell1' })),
+      ),
       {
         password: ['passwordOfKnownWords'],
       },
     );
-    assert.equal((await ask(sale)).statusCode, 200);
-    assert.deepEqual(problems(await ask(await buy())), {
+    assert.equal((await registerFrom(sale)).statusCode, 200);
+    assert.deepEqual(problems(await registerFrom(await buy())), {
       email: ['emailTaken'],
     });
   });
@@ -261,8 +263,8 @@ describe('account of a registered client', () => {
   const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
 
   test('password recovery sends one e-mail, works once and ends all sessions (R194)', async () => {
-    const asked = await recover(client.username);
-    assert.deepEqual([asked.statusCode, asked.json()], [200, { message: 'An email was sent' }]);
+    const answer = await recover(client.username);
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'An email was sent' }]);
     const link = await mailedLink();
     assert.equal(link.pathname, '/en/client/reset-password');
     const token = link.searchParams.get('token') ?? '';
@@ -295,7 +297,7 @@ describe('account of a registered client', () => {
   });
 
   test('an unknown account gets the same responses and no e-mail', async () => {
-    for (const username of [client.username, 'nobody@example.org']) {
+    for (const username of [client.username, 'unknown@example.org']) {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
       const second = await recover(username);
@@ -322,11 +324,11 @@ describe('account of a registered client', () => {
     assert.deepEqual(Object.keys(problems(wrong)), ['current_password']);
     const changed = await panel('PUT', 'change-password', change(PASSWORD));
     assert.equal(changed.statusCode, 200, changed.body);
-    const { access_token: anew } = changed.json<{ data: { access_token: string } }>().data;
+    const { access_token: newToken } = changed.json<{ data: { access_token: string } }>().data;
     for (const [session, status] of [
       [other, 401],
       [client.token, 401],
-      [anew, 200],
+      [newToken, 200],
     ] as const) {
       assert.equal((await panel('GET', 'client/me', { token: session })).statusCode, status);
     }

@@ -42,7 +42,7 @@ export async function changePersonalData(
  */
 export async function resendVerification(
   db: Db,
-  letters: EmailCounts,
+  counts: EmailCounts,
   client: RegisteredClient,
   now: Date,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function resendVerification(
       .limit(1)
       .executeTakeFirst();
     if (!waiting && client.verified_at !== null) return;
-    await mailVerification(trx, letters, { ...client, email: waiting?.email ?? client.email }, now);
+    await mailVerification(trx, counts, { ...client, email: waiting?.email ?? client.email }, now);
   });
 }
 
@@ -68,7 +68,7 @@ export async function resendVerification(
  */
 export async function requestNewEmail(
   db: Db,
-  letters: EmailCounts,
+  counts: EmailCounts,
   client: RegisteredClient,
   { email, keep }: { email: string; keep: string },
   now: Date,
@@ -76,7 +76,7 @@ export async function requestNewEmail(
   await transaction(db, async (trx) => {
     await lockAccount(trx, client);
     await voidLinks(trx, client.id, now, 'verification');
-    await mailVerification(trx, letters, { ...client, email }, now);
+    await mailVerification(trx, counts, { ...client, email }, now);
     await requestNotice(trx, client, 'email asked', now, email);
     await endSessions(trx, client.id, keep);
   });
@@ -84,11 +84,11 @@ export async function requestNewEmail(
 
 async function mailVerification(
   trx: Trx,
-  letters: EmailCounts,
+  counts: EmailCounts,
   client: Parameters<typeof requestVerification>[2],
   now: Date,
 ): Promise<void> {
-  const wait = await requestVerification(trx, { ...letters, kind: 'verification' }, client, now);
+  const wait = await requestVerification(trx, { ...counts, kind: 'verification' }, client, now);
   if (wait > 0) throw tooManyRequests(wait);
 }
 

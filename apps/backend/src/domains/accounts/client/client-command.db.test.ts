@@ -24,5 +24,5 @@ test('client show, verify and sign-out affect the named client only', async () =
   assert.match((await run('sign-out'))[0] ?? '', /sessions ended: 1$/);
   assert.match((await run('show'))[0] ?? '', /, verified .* sessions: 0$/);
   assert.match((await run('show', other.email))[0] ?? '', /not verified .* sessions: 1$/);
-  assert.deepEqual(await run('show', 'nobody@example.org'), []);
+  assert.deepEqual(await run('show', 'unknown@example.org'), []);
 });

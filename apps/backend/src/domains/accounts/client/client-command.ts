@@ -18,14 +18,14 @@ export async function clientCommand(
   email: string,
   now: Date,
 ): Promise<string[]> {
-  const wanted = normalEmail(email);
+  const name = normalEmail(email);
   const clients = await db
     .selectFrom('registered_client as client')
     .innerJoin('venue', 'venue.id', 'client.headquarter_id')
     .select(['client.id', 'client.username', 'client.email', 'client.verified_at', 'client.created_at'])
     .select('venue.slug')
     .where((eb) =>
-      eb.or([eb(eb.fn<string>('lower', ['client.email']), '=', wanted), eb('client.username', '=', wanted)]),
+      eb.or([eb(eb.fn<string>('lower', ['client.email']), '=', name), eb('client.username', '=', name)]),
     )
     .orderBy('venue.slug')
     .execute();

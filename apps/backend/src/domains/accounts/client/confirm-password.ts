@@ -6,7 +6,7 @@ const FREE_FAILURES = 4;
 
 export interface PasswordQuestion {
   client: { id: string; password_hash: string };
-  given: string;
+  password: string;
   /** field of the error for a wrong password */
   field: string;
 }
@@ -17,11 +17,11 @@ export interface PasswordQuestion {
  */
 export async function confirmPassword(
   throttle: LoginThrottle,
-  { client, given, field }: PasswordQuestion,
+  { client, password: given, field }: PasswordQuestion,
   now: Date,
 ): Promise<void> {
   const limit: Limit = { kind: 'password', subject: client.id, freeFailures: FREE_FAILURES };
   await throttle.begin([limit], now);
   if (!(await verify(client.password_hash, given))) throw wrong(field, 'wrongPassword');
-  await throttle.forget(limit);
+  await throttle.reset(limit);
 }

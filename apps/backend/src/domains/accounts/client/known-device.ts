@@ -11,7 +11,7 @@ import { isHttps, type Config } from '../../../config.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const LIFE_DAYS = 400;
 /** Tokens per browser, one for each of its latest accounts. */
-const MOST = 5;
+const MAX_TOKENS = 5;
 /** Separates the tokens of a cookie; occurs in no token. */
 const SEPARATOR = '~';
 
@@ -53,22 +53,23 @@ export interface DeviceTokens {
    * Stores a token besides those of other accounts; it replaces one of the same account and browser, which begins with the
    * same id.
    */
-  keep(reply: FastifyReply, token: string): void;
-  forget(reply: FastifyReply): void;
+  store(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
 }
 
 /** Reads and writes the tokens of a browser in an HttpOnly cookie. */
 export function deviceTokens(config: Pick<Config, 'publicUrl'>): DeviceTokens {
   const life = LIFE_DAYS * 24 * 60 * 60;
   const stored = hostCookie({ name: DEVICES_COOKIE, maxAge: life, sameSite: 'lax' }, isHttps(config));
-  const tokensOf: DeviceTokens['of'] = (request) => stored.read(request)?.split(SEPARATOR).slice(-MOST) ?? [];
+  const tokensOf: DeviceTokens['of'] = (request) =>
+    stored.read(request)?.split(SEPARATOR).slice(-MAX_TOKENS) ?? [];
   return {
     of: tokensOf,
-    keep(reply, token) {
+    store(reply, token) {
       const others = tokensOf(reply.request).filter((known) => idOf(known) !== idOf(token));
-      stored.set(reply, [...others, token].slice(-MOST).join(SEPARATOR));
+      stored.set(reply, [...others, token].slice(-MAX_TOKENS).join(SEPARATOR));
     },
-    forget: (reply) => {
+    clear: (reply) => {
       stored.clear(reply);
     },
   };

@@ -39,7 +39,7 @@ export class LoginThrottle {
     for (const limit of limits) {
       const pause = await this.#count(limit, now);
       if (pause > 0) {
-        for (const earlier of counted) await this.giveBack(earlier, now);
+        for (const earlier of counted) await this.uncount(earlier, now);
         throw tooManyRequests(pause);
       }
       counted.push(limit);
@@ -48,12 +48,12 @@ export class LoginThrottle {
 
   /** Records a successful attempt: resets the account and uncounts the attempt of the address. */
   async succeed(account: Limit, address: Limit, now: Date): Promise<void> {
-    await this.forget(account);
-    await this.giveBack(address, now);
+    await this.reset(account);
+    await this.uncount(address, now);
   }
 
   /** Uncounts an attempt. */
-  async giveBack(limit: Limit, now: Date): Promise<void> {
+  async uncount(limit: Limit, now: Date): Promise<void> {
     await this.#db
       .updateTable('login_attempt')
       .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now }))
@@ -63,7 +63,7 @@ export class LoginThrottle {
   }
 
   /** Resets the failures of an account. */
-  async forget(account: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
+  async reset(account: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
     await this.#db.deleteFrom('login_attempt').where('key', '=', this.#keyOf(account)).execute();
   }
 
@@ -86,15 +86,15 @@ export class LoginThrottle {
   /** @returns seconds until an attempt is allowed; 0: now, and it is counted */
   async #count({ kind, subject, freeFailures }: Limit, now: Date): Promise<number> {
     const key = this.#keyOf({ kind, subject });
-    const forgotten = new Date(now.getTime() - MEMORY_SECONDS * 1000);
+    const expiredBefore = new Date(now.getTime() - MEMORY_SECONDS * 1000);
     const { rows } = await sql`
       insert into login_attempt as known (key, failures, blocked_until, last_at)
       values (${key}, 1, ${now}, ${now})
       on conflict (key) do update set
-        failures = case when known.last_at < ${forgotten} then 1 else known.failures + 1 end,
+        failures = case when known.last_at < ${expiredBefore} then 1 else known.failures + 1 end,
         last_at = excluded.last_at,
         blocked_until = case
-          when known.last_at < ${forgotten} or known.failures < ${freeFailures}::integer then excluded.last_at
+          when known.last_at < ${expiredBefore} or known.failures < ${freeFailures}::integer then excluded.last_at
           else excluded.last_at + interval '1 second'
             * least(${LONGEST_PAUSE_SECONDS}::integer, power(2, least(known.failures - ${freeFailures}::integer, 20)))
         end

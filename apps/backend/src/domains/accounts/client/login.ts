@@ -36,7 +36,7 @@ export const normaliseUsername = normalEmail;
 export const hashPassword = (password: string) => hash(password);
 
 /** Verified when the account does not exist, so that the response takes the same time. */
-const nobody = hashPassword('no account has this password');
+const unusedHash = hashPassword('no account has this password');
 
 /**
  * Logs in. Unknown devices are throttled together, per account and address; a device that the account knows is counted
@@ -68,7 +68,7 @@ export async function login(
     freeFailures: FREE_FAILURES.account,
   };
   await throttle.begin([address, account], now);
-  const isRight = await verify(client?.password_hash ?? (await nobody), password);
+  const isRight = await verify(client?.password_hash ?? (await unusedHash), password);
   if (!client || !isRight) throw invalidLogin();
   const accessToken = await transaction(db, async (trx) => {
     const locked = await lockAccountById(trx, client.id);

@@ -34,27 +34,27 @@ export interface RecoveryRequest {
 export async function requestRecovery(
   db: Db,
   { throttle, limits }: { throttle: LoginThrottle; limits: EmailLimits },
-  wish: RecoveryRequest,
+  request: RecoveryRequest,
   now: Date,
 ): Promise<void> {
-  const username = normaliseUsername(wish.username);
+  const username = normaliseUsername(request.username);
   const address = {
     kind: 'recovery address',
-    subject: addressNetwork(wish.address),
+    subject: addressNetwork(request.address),
     freeFailures: RECOVERIES_PER_ADDRESS,
   };
   await throttle.begin([address], now);
-  const account = { kind: 'recovery account', subject: `${wish.venueId} ${username}` };
+  const account = { kind: 'recovery account', subject: `${request.venueId} ${username}` };
   const wait = await throttle.once(account, RECOVERY_PAUSE_SECONDS, now);
   if (wait > 0) throw refuse('passwordRequested', { retryAfter: Math.ceil(wait) });
   await transaction(db, async (trx) => {
     const client = await trx
       .selectFrom('registered_client')
       .select(['id', 'email'])
-      .where((eb) => eb.and({ headquarter_id: wish.venueId, username }))
+      .where((eb) => eb.and({ headquarter_id: request.venueId, username }))
       .executeTakeFirst();
     const link = {
-      headquarter_id: wish.venueId,
+      headquarter_id: request.venueId,
       registered_client_id: client?.id ?? null,
       purpose: 'recovery' as const,
       email: client?.email ?? '',
@@ -62,8 +62,8 @@ export async function requestRecovery(
     const subjectId = await createLink(trx, link, now);
     // also counted for an unknown name, so that the limit does not reveal accounts
     const to = client?.email ?? username;
-    const { venueId, address: from } = wish;
-    await limits.ask(
+    const { venueId, address: from } = request;
+    await limits.request(
       trx,
       { kind: 'recovery', topic: 'recovery mail', subjectId, to, venueId, address: from },
       now,
@@ -85,7 +85,7 @@ export async function checkRecovery(
   await transaction(db, (trx) => openRecovery(trx, id, now));
 }
 
-/** Uses a recovery link, once. @returns its account and the address that it was sent to */
+/** Locks a recovery link and its account. @returns the account and the recipient of the link @throws 403 `Link has expired` */
 async function openRecovery(
   trx: Trx,
   id: string,
@@ -142,7 +142,7 @@ export async function changePassword(
   { client, current, password, owner }: PasswordChange,
   now: Date,
 ): Promise<string> {
-  await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
+  await confirmPassword(throttle, { client, password: current, field: 'current_password' }, now);
   refuseEasyPassword(password, await knownWords(db, client));
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => {

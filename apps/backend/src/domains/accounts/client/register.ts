@@ -19,7 +19,7 @@ type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVeri
 };
 
 export interface Registration {
-  letters: EmailCounts;
+  emailCounts: EmailCounts;
   /** counts the attempt, once the form is valid; throws 429 after too many */
   count: () => Promise<void>;
   /** runs in the transaction that creates the account */
@@ -34,7 +34,7 @@ export interface Registration {
  */
 export async function register(
   db: Db,
-  { letters, count, withAccount }: Registration,
+  { emailCounts: letters, count, withAccount }: Registration,
   form: NewClient,
   now: Date,
 ): Promise<string> {
@@ -97,7 +97,7 @@ export async function requestVerification(
   const { id: registered_client_id, headquarter_id, email } = client;
   const link = { headquarter_id, registered_client_id, email, purpose: 'verification' as const };
   const subjectId = await createLink(trx, link, now);
-  const wish = {
+  const emailRequest = {
     kind,
     topic: 'verification mail',
     subjectId,
@@ -105,7 +105,7 @@ export async function requestVerification(
     venueId: headquarter_id,
     address,
   } as const;
-  return limits.ask(trx, wish, now);
+  return limits.request(trx, emailRequest, now);
 }
 
 export async function isTaken(db: Db | Trx, venueId: number, username: string): Promise<boolean> {

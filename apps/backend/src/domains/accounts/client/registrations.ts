@@ -11,11 +11,11 @@ const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowM
 export function registrationsFrom(
   { database: { db }, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
   limits: EmailLimits,
-): (address: string) => Pick<Registration, 'letters' | 'count'> {
+): (address: string) => Pick<Registration, 'emailCounts' | 'count'> {
   const allowances = new Allowances(db, config.secret);
   return (address) => {
     const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
     const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], clock.now()));
-    return { letters: { limits, address }, count };
+    return { emailCounts: { limits, address }, count };
   };
 }

@@ -58,13 +58,13 @@ function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
 function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
   const { throttle, devices } = guards;
   serve(app, endpoints.passwordRecovery, async ({ params, query, ip }) => {
-    const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
-    await requestRecovery(db, guards, wish, clock.now());
+    const recovery = { username: params.id, venueId: query.headquarter_id, address: ip };
+    await requestRecovery(db, guards, recovery, clock.now());
     return { message: RECOVERY_SENT };
   });
   serve(app, endpoints.resetPassword, async ({ body: { token, password } }, reply) => {
     const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
-    devices.keep(reply, known);
+    devices.store(reply, known);
   });
   serve(app, endpoints.resetLink, async ({ query }) =>
     checkRecovery(db, query.token, config.secrets, clock.now()),
@@ -92,18 +92,18 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, guards: Guar
 
   /** Limits requests for e-mailed links to one a minute per account. */
   const mailLink = async (clientId: string, send: () => Promise<void>) => {
-    const wish = { kind: 'verification', subject: clientId };
-    const wait = await throttle.once(wish, VERIFICATION_PAUSE_SECONDS, clock.now());
+    const limit = { kind: 'verification', subject: clientId };
+    const wait = await throttle.once(limit, VERIFICATION_PAUSE_SECONDS, clock.now());
     if (wait > 0) throw tooManyRequests(wait);
     await send();
   };
   serve(app, endpoints.changeEmail, async (request) => {
     const client = await requireClient(db, request, clock.now());
     const { email, current_password: given } = request.body;
-    await confirmPassword(throttle, { client, given, field: 'current_password' }, clock.now());
-    const wish = { email, keep: sessionHash(request) };
+    await confirmPassword(throttle, { client, password: given, field: 'current_password' }, clock.now());
+    const change = { email, keep: sessionHash(request) };
     await mailLink(client.id, () =>
-      requestNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
+      requestNewEmail(db, { limits, address: request.ip }, client, change, clock.now()),
     );
   });
   serve(app, endpoints.resendVerificationMail, async (request) => {

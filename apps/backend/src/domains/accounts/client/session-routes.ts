@@ -22,16 +22,16 @@ export function sessionRoutes(
     const from = { address: request.ip, device, browserKey, deviceTokens: devices.of(request) };
     const credentials = { username, password, venueId, ...from };
     const loggedIn = await login({ db, throttle, secrets }, credentials, clock.now());
-    devices.keep(reply, loggedIn.deviceToken);
+    devices.store(reply, loggedIn.deviceToken);
     return { access_token: loggedIn.accessToken };
   });
   serve(app, endpoints.logout, async (request, reply) => {
     // also for a session that has ended: the browser deletes its token
-    devices.forget(reply);
+    devices.clear(reply);
     if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
   });
   serve(app, endpoints.logoutEverywhere, async (request, reply) => {
-    devices.forget(reply);
+    devices.clear(reply);
     await endSessions(db, (await requireClient(db, request, clock.now())).id);
   });
   serve(app, endpoints.logoutOthers, async (request) => {

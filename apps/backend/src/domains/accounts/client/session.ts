@@ -22,7 +22,7 @@ export interface SessionOwner {
   browserKey?: string | undefined;
 }
 
-/** Opens a session. @returns the bearer token, which is returned only here */
+/** Opens a session, and deletes ended ones of all clients. @returns the bearer token, which is returned only here */
 export async function openSession(
   db: Db | Trx,
   clientId: string,

@@ -26,7 +26,7 @@ export async function verifyMail(
     const client = await lockAccountById(trx, await accountOfLink(trx, id));
     const link = await lockLink(trx, { id, purpose: 'verification' }, now);
     if (!client) throw forbidden();
-    if (link.used_at === null) await prove(trx, link, client, now);
+    if (link.used_at === null) await confirmAddress(trx, link, client, now);
     else if (client.email !== link.email || client.verified_at === null) throw forbidden();
     const { slug } = await trx
       .selectFrom('venue')
@@ -38,13 +38,18 @@ export async function verifyMail(
 }
 
 /** Confirms the address. A user name that equals the old address becomes the new one, unless another client has it. */
-async function prove(trx: Trx, { email }: ClientLink, client: RegisteredClient, now: Date): Promise<void> {
+async function confirmAddress(
+  trx: Trx,
+  { email }: ClientLink,
+  client: RegisteredClient,
+  now: Date,
+): Promise<void> {
   const isUsername = client.username === normaliseUsername(client.email);
-  const wanted = normaliseUsername(email);
-  const follows = isUsername && !(await isTaken(trx, client.headquarter_id, wanted));
+  const username = normaliseUsername(email);
+  const follows = isUsername && !(await isTaken(trx, client.headquarter_id, username));
   await trx
     .updateTable('registered_client')
-    .set({ email, verified_at: now, ...(follows ? { username: wanted } : {}) })
+    .set({ email, verified_at: now, ...(follows ? { username } : {}) })
     .where('id', '=', client.id)
     .execute();
   await voidLinks(trx, client.id, now, 'verification');

@@ -11,7 +11,7 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
   if (!venue) return undefined;
   const { about } = venue;
   const filled = await ruleFiller(db, venueId);
-  const say = (words: Words) => wordsIn(words, locale);
+  const textIn = (words: Words) => wordsIn(words, locale);
   const { visitMinutes, stepFree, access, hours, map } = about ?? {};
   const { managementCost } = (await termsOf(db, [venueId]))(venueId);
   const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale), managementCost);
@@ -19,16 +19,19 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
     languages: about?.languages ?? [],
     ...(stepFree && { step_free: stepFree }),
-    ...(access && { access: say(access) }),
-    highlights: (about?.highlights ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
-    included: (about?.included ?? []).map(say),
-    not_included: (about?.notIncluded ?? []).map(say),
-    ...(hours?.note && { hours_note: say(hours.note) }),
-    getting_here: (about?.gettingHere ?? []).map(say),
+    ...(access && { access: textIn(access) }),
+    highlights: (about?.highlights ?? []).map(({ title, text }) => ({
+      title: textIn(title),
+      text: textIn(text),
+    })),
+    included: (about?.included ?? []).map(textIn),
+    not_included: (about?.notIncluded ?? []).map(textIn),
+    ...(hours?.note && { hours_note: textIn(hours.note) }),
+    getting_here: (about?.gettingHere ?? []).map(textIn),
     ...(map && { map }),
     questions: (about?.questions ?? []).map(({ question, answer }) => ({
-      question: say(question),
-      answer: filled(say(answer), languageIn(answer, locale)),
+      question: textIn(question),
+      answer: filled(textIn(answer), languageIn(answer, locale)),
     })),
     ...(ticket && { ticket }),
   };

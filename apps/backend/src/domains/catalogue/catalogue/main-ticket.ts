@@ -30,8 +30,8 @@ export function mainTicket(products: Products, managementCost: Cents): MainTicke
 }
 
 /**
- * Returns the price of the cheapest order of one of the products, in euros; null when all are free. Accompanied products are
- * not sold alone, and cost more than their company.
+ * Returns the price of the cheapest order of one of the products, in euros; null when all are free. Accompanied
+ * products are excluded unless there are no others: they are only sold together with another product.
  */
 function priceFrom(products: Products, managementCost: Cents): number | null {
   const alone = products.filter(({ accompaniedBy }) => accompaniedBy.length === 0);

@@ -30,9 +30,9 @@ const reductionOf = ({ kind, percent }: NonNullable<TicketCartCase['promotion']>
 
 test(`the totals of ${CARTS} carts equal the oracle’s, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
-    const { totals, shares } = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
+    const { totals, fractions } = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
     assert.deepEqual(totals, expectedTotals(cart), JSON.stringify(cart));
-    const sum = (of: 'reduction' | 'fee') => shares.reduce((all, share) => all + share[of], 0);
+    const sum = (of: 'reduction' | 'fee') => fractions.reduce((all, fraction) => all + fraction[of], 0);
     assert.deepEqual([sum('reduction'), sum('fee')], [totals.promotion, totals.managementCost]);
   }
 });
@@ -68,15 +68,15 @@ test('priceOrder rounds a percentage once per pack', () => {
     price,
     reduction: { kind: 'percent', percent: 50 } as const,
   });
-  const taken = (...packs: [pack: number, ...cents: number[]][]) =>
+  const reductionOf = (...packs: [pack: number, ...cents: number[]][]) =>
     priceOrder(
       packs.map(([pack, ...cents]) => ({ pack, quantity: 1, items: cents.map(half) })),
       'tickets',
       0,
     ).totals.promotion;
-  assert.equal(taken([1, 401, 299]), 350);
-  assert.equal(taken([1, 61], [1, 63]), 62);
-  assert.equal(taken([1, 61], [2, 63]), 63);
+  assert.equal(reductionOf([1, 401, 299]), 350);
+  assert.equal(reductionOf([1, 61], [1, 63]), 62);
+  assert.equal(reductionOf([1, 61], [2, 63]), 63);
 });
 
 test('priceOrder adds the management cost when everything is free', () => {
@@ -93,14 +93,14 @@ test('withFractions splits a pack’s reduction by what each line contributes, a
     { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },
     { pack: 1, quantity: 1, items: [adult] },
   ];
-  const { totals, shares } = priceOrder(lines, 'tickets', 100);
+  const { totals, fractions } = priceOrder(lines, 'tickets', 100);
   assert.equal(totals.promotion, 201);
   assert.deepEqual(
-    shares.map(({ reduction: share }) => share),
+    fractions.map(({ reduction }) => reduction),
     [101, 100, 0],
   );
   assert.deepEqual(
-    shares.map(({ fee }) => fee),
+    fractions.map(({ fee }) => fee),
     [26, 27, 47],
   );
 });

@@ -30,7 +30,7 @@ export interface LineFraction {
 
 export interface PricedOrder {
   totals: Totals;
-  shares: LineFraction[];
+  fractions: LineFraction[];
 }
 
 export function priceOrder(lines: readonly PricedLine[], type: PackType, managementCost: Cents): PricedOrder {
@@ -52,7 +52,7 @@ export function withFractions(
   );
   return {
     totals,
-    shares: reductions.map((reduction, index) => ({ reduction, fee: fees[index] ?? 0 })),
+    fractions: reductions.map((reduction, index) => ({ reduction, fee: fees[index] ?? 0 })),
   };
 }
 
@@ -74,9 +74,9 @@ function reductionsOf(lines: readonly PricedLine[], type: PackType): Cents[] {
       type,
     );
     const weights = entries.map(([, line]) => reducedAmount(line, type));
-    for (const [index, share] of splitCents(total, weights).entries()) {
+    for (const [index, fraction] of splitCents(total, weights).entries()) {
       const [line = 0] = entries[index] ?? [];
-      reductions[line] = share;
+      reductions[line] = fraction;
     }
   }
   return reductions;

@@ -16,16 +16,16 @@ test('splitCents gives everything to the first fraction when no fraction has a w
 test('splitCents returns fractions that add up to the total and differ from the exact ones by less than a cent', () => {
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(fc.nat(1_000_000), weights, (total, given) => {
-      const shares = splitCents(total, given);
-      const sum = given.reduce((all, weight) => all + weight, 0);
+    fc.property(fc.nat(1_000_000), weights, (total, sizes) => {
+      const parts = splitCents(total, sizes);
+      const sum = sizes.reduce((all, weight) => all + weight, 0);
       assert.equal(
-        shares.reduce((all, share) => all + share, 0),
+        parts.reduce((all, part) => all + part, 0),
         total,
       );
       if (sum > 0)
-        for (const [index, share] of shares.entries())
-          assert.ok(Math.abs(share - (total * (given[index] ?? 0)) / sum) < 1);
+        for (const [index, part] of parts.entries())
+          assert.ok(Math.abs(part - (total * (sizes[index] ?? 0)) / sum) < 1);
     }),
   );
 });

@@ -9,11 +9,11 @@ import type { Cents } from '@taquilla/contracts';
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
-  const shares = weights.map((weight) => Math.floor((total * weight) / sum));
-  const rest = total - shares.reduce((all, share) => all + share, 0);
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const rest = total - parts.reduce((all, part) => all + part, 0);
   const byFraction = weights
     .map((weight, index) => ({ index, fraction: (total * weight) % sum }))
     .sort((one, other) => other.fraction - one.fraction || one.index - other.index);
-  for (const { index } of byFraction.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
+  for (const { index } of byFraction.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
 }

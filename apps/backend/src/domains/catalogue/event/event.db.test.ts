@@ -13,9 +13,9 @@ beforeEach(async () => {
   event = await addEvent(shop.db, { seats: [2, 10], standing: 5 });
 });
 
-const ask = (path: string) => shop.app.inject(`/api/online-shop/siae/${path}`);
+const get = (path: string) => shop.app.inject(`/api/online-shop/siae/${path}`);
 async function read<T>(path: string): Promise<T> {
-  const answer = await ask(path);
+  const answer = await get(path);
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<{ data: T }>().data;
 }
@@ -42,8 +42,8 @@ test('an event is returned in the requested language, else in English', async ()
   assert.equal(found.next_hour_at, '2031-03-20T20:00:00+01:00');
   assert.deepEqual([found.availability, found.picture], ['many', null]);
   assert.equal((await read<EventDetail>(`event/${event.eventId}?language=de`)).title, 'The Tide');
-  assert.equal((await ask('event/999999999')).statusCode, 404);
-  assert.equal((await ask('event/none')).statusCode, 404);
+  assert.equal((await get('event/999999999')).statusCode, 404);
+  assert.equal((await get('event/none')).statusCode, 404);
 });
 
 test('a date has map, prices, end of presale and availability', async () => {
@@ -80,7 +80,7 @@ test('a price list has its categories in the venue’s order', async () => {
     { id: event.categories[0], name: 'Stalls', price_from: 30 },
     { id: event.categories[1], name: 'Standing', price_from: 12 },
   ]);
-  assert.equal((await ask('price-list/999999999')).statusCode, 404);
+  assert.equal((await get('price-list/999999999')).statusCode, 404);
 });
 
 const tariffsOf = (query: string) =>
@@ -142,7 +142,7 @@ test('availability per category counts the client’s own places as free', async
   assert.deepEqual(await left(''), [16, 3]);
   assert.deepEqual(await left(`&reference=${reference}`), [19, 5]);
   const other = await addEvent(shop.db, { standing: 5 });
-  const answer = await ask(`price-list/${event.priceListId}/category?hour_id=${other.hourId}`);
+  const answer = await get(`price-list/${event.priceListId}/category?hour_id=${other.hourId}`);
   assert.equal(answer.statusCode, 404, 'a date of other prices');
 });
 

@@ -6,7 +6,7 @@ import { eventPricesFrom } from '../event/index.ts';
 import { findVenues, termsOf } from '../../venues/index.ts';
 
 /** Maximum for the whole shop; larger shops list venues by company. */
-const MOST = 200;
+const MAX_VENUES = 200;
 
 /** @param companyId undefined: the whole shop */
 export async function listVenues(
@@ -15,8 +15,8 @@ export async function listVenues(
   locale: Locale,
   now: Date,
 ): Promise<ListedVenue[]> {
-  const by = companyId === undefined ? { first: MOST } : { companyId };
-  const venues = (await findVenues(db, by, locale)).slice(0, MOST);
+  const by = companyId === undefined ? { first: MAX_VENUES } : { companyId };
+  const venues = (await findVenues(db, by, locale)).slice(0, MAX_VENUES);
   if (venues.length === 0) return [];
   const ids = idsOf(venues);
   const products = grouped(

@@ -22,7 +22,7 @@ export const STATUS: Record<ConfirmableOrder['state'], number> = {
 export function orderPage(order: ConfirmableOrder, token: string): Page {
   const { sale, venue } = order.document;
   const texts = pageTexts(sale.locale, sale.kind === 'tourist-pass');
-  const { title, lead } = saying(order, texts);
+  const { title, lead } = heading(order, texts);
   return {
     locale: sale.locale,
     title: `${title} · ${venue.name}`,
@@ -34,7 +34,9 @@ export function orderPage(order: ConfirmableOrder, token: string): Page {
           <h1>${title}</h1>
           <p class="lead">${lead}</p>
           ${hasContents(order) ? contents(order) : ''}
-          <div class="act">${order.state === 'open' ? form(order, token, texts) : way(order, texts)}</div>
+          <div class="act">
+            ${order.state === 'open' ? form(order, token, texts) : nextLink(order, texts)}
+          </div>
           ${order.state === 'open' ? html`<p class="soft">${texts.unasked}</p>` : ''}
         </div>
       </main>`,
@@ -57,24 +59,24 @@ export function brokenPage(locale: Locale): Page {
   };
 }
 
-function saying(
+function heading(
   { state, isFree, reservedUntil, document: { sale, venue, buyer } }: ConfirmableOrder,
   texts: PageTexts,
 ) {
   const time = (instant: Date) => formatTime(instant, sale.locale, venue.timezone);
   const end = (state === 'open' ? reservedUntil : null) ?? sale.expires_at;
-  const said = sayingOf(state, isFree, texts);
-  const lead = fill(said.lead, {
+  const chosen = headingTexts(state, isFree, texts);
+  const lead = fill(chosen.lead, {
     until: time(sale.expires_at),
     day: formatDay(end, sale.locale, venue.timezone),
     time: time(end),
     email: buyer.email,
     total: formatEuros(sale.total_cents),
   });
-  return { title: said.title, lead };
+  return { title: chosen.title, lead };
 }
 
-function sayingOf(state: ConfirmableOrder['state'], isFree: boolean, texts: PageTexts) {
+function headingTexts(state: ConfirmableOrder['state'], isFree: boolean, texts: PageTexts) {
   switch (state) {
     case 'too late':
       return texts.tooLate;
@@ -118,7 +120,7 @@ function form({ isFree, document: { sale } }: ConfirmableOrder, token: string, t
 }
 
 /** Links to the order, or to the venue, where places may be left. */
-function way({ state, document: { sale, venue } }: ConfirmableOrder, texts: PageTexts): Html {
+function nextLink({ state, document: { sale, venue } }: ConfirmableOrder, texts: PageTexts): Html {
   const isConfirmed = state === 'confirmed';
   const path = isConfirmed ? resultPage(venue.slug, 'success', sale) : `/monuments/${venue.slug}`;
   return html`<a class="button" href="${localisePath(path, sale.locale)}"

@@ -168,7 +168,7 @@ describe('free order', () => {
     const own = await memberOrder(member, member.email.toUpperCase());
     await payment(own);
     assert.equal(await statusOf(own), 'paid');
-    const elsewhere = await memberOrder(member, 'somebody.else@example.org');
+    const elsewhere = await memberOrder(member, 'another@example.org');
     await payment(elsewhere);
     assert.equal(await statusOf(elsewhere), 'pending payments gateway');
 
@@ -380,22 +380,22 @@ describe('bank transfer', () => {
 
   test('is limited per address, in number and in sum', async () => {
     await setVenue({ max_waiting_transfers: 2, max_waiting_transfer_cents: 10_000 });
-    const ask = async (quantity: number, email: string) => {
+    const orderTransfer = async (quantity: number, email: string) => {
       const sale = await order(quantity, { client_id: await otherBuyer(email) });
       await byTransfer(sale);
       return { sale, answer: await press(await onlyLink()) };
     };
-    const first = await ask(1, 'eva@example.org');
-    await ask(1, 'eva+2@example.org');
-    const third = await ask(1, 'Eva@example.org');
+    const first = await orderTransfer(1, 'eva@example.org');
+    await orderTransfer(1, 'eva+2@example.org');
+    const third = await orderTransfer(1, 'Eva@example.org');
     assert.equal(third.answer.statusCode, 409);
     assert.equal(titleOf(third.answer), 'Otros pedidos tuyos esperan una transferencia');
     assert.equal(await expiry(third.sale), '2031-03-10T10:30:00.000Z');
-    assert.equal((await ask(6, 'leo@example.org')).answer.statusCode, 409);
+    assert.equal((await orderTransfer(6, 'leo@example.org')).answer.statusCode, 409);
     // one of them is paid by card, which frees the limit
     const redirect = await buyer.pay(first.sale.id, venue.gatewayId);
     assert.equal(await buyer.verdict(redirect), 'paid');
-    assert.equal((await ask(1, 'eva@example.org')).answer.statusCode, 303);
+    assert.equal((await orderTransfer(1, 'eva@example.org')).answer.statusCode, 303);
   });
 });
 
@@ -436,7 +436,7 @@ test('the confirmation page has the same content in every language', () => {
 
 test('an order of passes is not called tickets on the confirmation page', () => {
   const { free, freeConfirmed, transferConfirmed, chooseAgain } = pageTexts('en', true);
-  const said = JSON.stringify([free, freeConfirmed, transferConfirmed, chooseAgain]);
-  assert.match(said, /these passes are yours.*The passes are yours.*Choose passes/);
-  assert.doesNotMatch(said, /ticket/i);
+  const texts = JSON.stringify([free, freeConfirmed, transferConfirmed, chooseAgain]);
+  assert.match(texts, /these passes are yours.*The passes are yours.*Choose passes/);
+  assert.doesNotMatch(texts, /ticket/i);
 });

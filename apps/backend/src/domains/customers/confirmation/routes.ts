@@ -43,7 +43,7 @@ export const confirmationModule: Module = async (app, deps) => {
     const wait = await transaction(db, async (trx) => {
       const sale = await lockSale(trx, saleId);
       const isOpen = sale && isUnpaid(sale.status) && sale.expires_at > now;
-      return isOpen ? confirmations.remind(trx, sale, { address: request.ip, now }) : undefined;
+      return isOpen ? confirmations.resend(trx, sale, { address: request.ip, now }) : undefined;
     });
     if (wait === undefined) throw refuse('nothingToConfirm');
     if (wait > 0) throw tooManyRequests(wait);

@@ -25,7 +25,7 @@ export async function deleteAccount(
   password: string,
   now: Date,
 ): Promise<void> {
-  await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
+  await confirmPassword(throttle, { client, password, field: 'password' }, now);
   // files first: an interrupted deletion finds its rows again
   await removeAccreditations(config, await salesOf(db, client.id));
   const saleIds = await transaction(db, async (trx) => {

@@ -54,10 +54,10 @@ async function exportSome(
   const payments = await paymentsOf(db, ids);
   const refunds = await refundsOf(db, ids);
   const disputes = await disputesBySale(db, ids);
-  const proofs = await documentsOf(db, ids);
+  const documents = await documentsOf(db, ids);
   const accreditations = await accreditationsOf(db, ids);
   const history = await historyOf(db, ids);
-  const letters = await lettersOf(db, ids);
+  const emails = await emailsOf(db, ids);
   const changes = await changesOf(db, ids);
   const wallets = await walletsOf(db, ids);
   const purchases: Purchase[] = [];
@@ -77,11 +77,11 @@ async function exportSome(
       payments: payments.get(id) ?? [],
       refunds: refunds.get(id) ?? [],
       disputes: disputes.get(id) ?? [],
-      proofs: proofs.get(id) ?? [],
+      proofs: documents.get(id) ?? [],
       accreditations: accreditations.get(id) ?? [],
       accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
       history: history.get(id) ?? [],
-      sent_to: letters.get(id) ?? [],
+      sent_to: emails.get(id) ?? [],
       changes: changes.get(id) ?? [],
       returned: returned_at && { at: returned_at.toISOString(), kept: toEuros(return_fee_cents) },
       wallets: wallets.get(id) ?? [],
@@ -94,9 +94,9 @@ async function exportSome(
 /** Groups rows by sale id, without that id, times as ISO texts. */
 async function bySale<R extends { sale_id: string }, T>(
   query: { execute(): Promise<R[]> },
-  tell: (row: R) => T,
+  map: (row: R) => T,
 ): Promise<Map<string, T[]>> {
-  return grouped(await query.execute(), ({ sale_id }) => sale_id, tell);
+  return grouped(await query.execute(), ({ sale_id }) => sale_id, map);
 }
 
 const paymentsOf = (db: Db, ids: readonly string[]) =>
@@ -237,7 +237,7 @@ const walletsOf = (db: Db, ids: readonly string[]) =>
     kept_until: kept_until.toISOString(),
   }));
 
-const lettersOf = (db: Db, ids: readonly string[]) =>
+const emailsOf = (db: Db, ids: readonly string[]) =>
   bySale(
     db
       .selectFrom('bond_request')

@@ -121,8 +121,8 @@ test('exportData contains changes, returns and waiting list entries (R307)', asy
   await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
   await shop.db.updateTable('stock').set({ quantity: 0 }).where('id', '=', slot).execute();
   for (const { email } of [client, other]) {
-    const wished = [{ product_id: venue.productId, quantity: 1 }];
-    const visit = { email, stock_ids: [slot], interface_id: venue.interfaceId, products: wished };
+    const requested = [{ product_id: venue.productId, quantity: 1 }];
+    const visit = { email, stock_ids: [slot], interface_id: venue.interfaceId, products: requested };
     const joined = await call('POST', 'ticket/waiting-list', visit);
     assert.equal(joined.statusCode, 204, joined.body);
   }
@@ -169,8 +169,8 @@ test('exportData contains phones with saved wallet passes, and deleteAccount del
       .execute();
   };
   await add(sale.id, 'mine');
-  const theirs = await order(other);
-  await add(theirs.id, 'theirs');
+  const otherSale = await order(other);
+  await add(otherSale.id, 'theirs');
   const at = now.toISOString();
   const { data, body } = await exported();
   assert.deepEqual(data.purchases[0]?.wallets, [
@@ -201,7 +201,7 @@ test('exportData contains phones with saved wallet passes, and deleteAccount del
       .execute();
     assert.deepEqual(
       left.map(({ sale_id }) => sale_id),
-      [theirs.id],
+      [otherSale.id],
     );
   }
 });
@@ -279,23 +279,23 @@ test('deleteAccount deletes accreditations, unpaid orders and the newsletter sub
   const deleted = await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
   assert.equal(deleted.statusCode, 204, deleted.body);
   assert.equal(existsSync(folder), false);
-  const kept = await shop.db
+  const remaining = await shop.db
     .selectFrom('sale')
     .innerJoin('client as buyer', 'buyer.id', 'sale.client_id')
     .select(['sale.status', 'sale.registered_client_id', 'buyer.email'])
     .where('sale.id', '=', unpaid.id)
     .executeTakeFirstOrThrow();
-  assert.deepEqual(kept, { status: 'deleted', registered_client_id: null, email: '' });
+  assert.deepEqual(remaining, { status: 'deleted', registered_client_id: null, email: '' });
   for (const table of ['sale_file', 'sale_accreditation'] as const) {
     const rows = await shop.db.selectFrom(table).selectAll().where('sale_id', '=', unpaid.id).execute();
     assert.deepEqual(rows, []);
   }
-  const letters = await shop.db
+  const emails = await shop.db
     .selectFrom('newsletter_subscriber')
     .selectAll()
     .where('headquarter_id', '=', venue.id)
     .execute();
-  assert.deepEqual(letters, []);
+  assert.deepEqual(emails, []);
 });
 
 test('deleteAccount requires the password and keeps purchases without an account (R204)', async () => {
@@ -312,10 +312,10 @@ test('deleteAccount requires the password and keeps purchases without an account
     headquarter_id: venue.id,
   });
   assert.equal(login.statusCode, 422);
-  const kept = await shop.db
+  const remaining = await shop.db
     .selectFrom('sale')
     .select('registered_client_id')
     .where('id', '=', sale.id)
     .executeTakeFirstOrThrow();
-  assert.equal(kept.registered_client_id, null);
+  assert.equal(remaining.registered_client_id, null);
 });

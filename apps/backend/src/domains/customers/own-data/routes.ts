@@ -16,6 +16,6 @@ export const ownDataModule: Module = (app, { database: { db }, clock, config }) 
   serve(app, endpoints.deleteAccount, async (request, reply) => {
     const client = await requireClient(db, request, clock.now());
     await deleteAccount({ db, config, throttle }, client, request.body.password, clock.now());
-    devices.forget(reply);
+    devices.clear(reply);
   });
 };

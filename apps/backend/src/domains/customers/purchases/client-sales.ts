@@ -5,7 +5,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { notFound } from '../../../errors.ts';
 import type { Sale } from '../../sales/index.ts';
-import { whatWasBought } from './what-was-bought.ts';
+import { boughtProducts } from './what-was-bought.ts';
 import { periodOfDay } from '../../../format/venue-time.ts';
 
 const PAGE_SIZE = 20;
@@ -37,9 +37,9 @@ export interface SalesPage extends SalesFilter {
  * Returns one page of a registered client's purchases, newest first (R199). The first page costs the same however many there
  * are (`npm run bench -- panel`), so `total` counts only a limited number of purchases beyond the page.
  */
-export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infer<typeof clientSales>> {
-  const { page, address } = wanted;
-  const matching = salesOf(db, wanted);
+export async function findClientSales(db: Db, list: SalesPage): Promise<z.infer<typeof clientSales>> {
+  const { page, address } = list;
+  const matching = salesOf(db, list);
   const { total } = await db
     .selectFrom(
       matching
@@ -56,7 +56,7 @@ export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infe
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const boughtOf = await whatWasBought(db, rows, wanted);
+  const boughtOf = await boughtProducts(db, rows, list);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     data: rows.map((sale) => ({ ...clientSaleOf(sale), ...boughtOf(sale) })),
@@ -103,7 +103,7 @@ export async function findClientSale(
     .selectAll()
     .where((eb) => eb.and({ id: saleId, registered_client_id: clientId }))
     .executeTakeFirst();
-  const isWanted = kind === undefined ? sale?.kind !== 'event' : sale?.kind === kind;
-  if (!sale || !isWanted) throw notFound();
+  const isOfKind = kind === undefined ? sale?.kind !== 'event' : sale?.kind === kind;
+  if (!sale || !isOfKind) throw notFound();
   return sale;
 }

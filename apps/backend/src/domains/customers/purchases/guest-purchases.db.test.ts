@@ -24,7 +24,8 @@ const post = (url: string, payload?: object, token?: string) =>
     ...(payload && { payload }),
     headers: token === undefined ? {} : { [SALE_TOKEN_HEADER]: token },
   });
-const ask = (email = address, venueId = venue.id) => post(`/headquarter/${venueId}/purchase-link`, { email });
+const requestLink = (email = address, venueId = venue.id) =>
+  post(`/headquarter/${venueId}/purchase-link`, { email });
 
 async function buy(changes: object = {}): Promise<string> {
   const form = ticketOrder(venue, changes);
@@ -44,7 +45,7 @@ interface Link {
 /** Returns the link in the e-mail that was sent. */
 async function mailedLink(): Promise<Link> {
   mailbox.received.length = 0;
-  assert.equal((await ask()).statusCode, 204);
+  assert.equal((await requestLink()).statusCode, 204);
   await buyer.work();
   const text = mailbox.received[0]?.text ?? '';
   const [, id = '', token = ''] = /\/find-tickets\/([0-9a-f-]{36})#(\S+)/.exec(text) ?? [];
@@ -64,7 +65,7 @@ const sendAgain = ({ id, token }: Link, sale: string) =>
 describe('link to the purchases of an e-mail address', () => {
   test('is mailed only when purchases exist, and the response is the same for every address (R492)', async () => {
     await buy();
-    const answers = [await ask(), await ask('nobody@example.org')];
+    const answers = [await requestLink(), await requestLink('unknown@example.org')];
     assert.deepEqual(
       answers.map(({ statusCode, body }) => [statusCode, body]),
       [
@@ -79,7 +80,7 @@ describe('link to the purchases of an e-mail address', () => {
   test('is requested with the same statements for a known and an unknown address (R492)', async () => {
     await buy();
     const rowsAfter = async (email: string) => {
-      await ask(email);
+      await requestLink(email);
       const link = await shop.db
         .selectFrom('purchase_link')
         .select(['email'])
@@ -94,7 +95,7 @@ describe('link to the purchases of an e-mail address', () => {
       await buyer.work();
       return [link.length, tasks.length];
     };
-    assert.deepEqual(await rowsAfter(address), await rowsAfter('somebody@example.org'));
+    assert.deepEqual(await rowsAfter(address), await rowsAfter('another@example.org'));
   });
 
   test('is mailed in the language of the newest purchase and names no buyer (R492)', async () => {
@@ -108,23 +109,23 @@ describe('link to the purchases of an e-mail address', () => {
 
   test('is found in any case of the address, at its own venue only (R492)', async () => {
     await buy();
-    await ask(address.toUpperCase());
+    await requestLink(address.toUpperCase());
     await buyer.work();
     assert.equal(mailbox.received.length, 1);
     const other = await addSellingVenue(shop.db);
-    await ask(address, other.id);
+    await requestLink(address, other.id);
     await buyer.work();
     assert.equal(mailbox.received.length, 1);
-    assert.equal((await ask(address, 999_999_999)).statusCode, 404);
+    assert.equal((await requestLink(address, 999_999_999)).statusCode, 404);
   });
 
   test('is limited to three per hour and mailbox, and twenty per network (R494)', async () => {
     await buy();
-    for (let turn = 0; turn < 5; turn++) assert.equal((await ask()).statusCode, 204);
+    for (let turn = 0; turn < 5; turn++) assert.equal((await requestLink()).statusCode, 204);
     await buyer.work();
     assert.equal(mailbox.received.length, 3);
-    for (let turn = 5; turn < 20; turn++) await ask(`x${turn}@example.org`);
-    const refused = await ask();
+    for (let turn = 5; turn < 20; turn++) await requestLink(`x${turn}@example.org`);
+    const refused = await requestLink();
     assert.deepEqual([refused.statusCode, Number(refused.headers['retry-after']) > 0], [429, true]);
   });
 

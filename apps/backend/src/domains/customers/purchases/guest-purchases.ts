@@ -13,10 +13,10 @@ import {
 } from '../../sales/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 import type { PurchaseLink } from './purchase-link.ts';
-import { whatWasBought } from './what-was-bought.ts';
+import { boughtProducts } from './what-was-bought.ts';
 
 /** Newest purchases of an address that are considered. */
-const MOST = 50;
+const MAX_PURCHASES = 50;
 /** A purchase is shown until a day after the start of its last visit. */
 const AFTER_VISIT_MS = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ export async function purchasesOf(
     .$if(saleId !== undefined, (query) => query.where('sale.id', '=', saleId ?? ''))
     .orderBy('sale.created_at', 'desc')
     .orderBy('sale.id')
-    .limit(MOST)
+    .limit(MAX_PURCHASES)
     .execute();
   const documents: SaleDocument[] = [];
   for (const sale of sales.filter(hasValidTickets)) {
@@ -62,7 +62,7 @@ export async function foundPurchases(
 ): Promise<FoundPurchase[]> {
   const sales: Sale[] = documents.map(({ sale }) => sale);
   const timeZone = documents[0]?.venue.timezone ?? 'UTC';
-  const boughtOf = await whatWasBought(db, sales, { timeZone, language });
+  const boughtOf = await boughtProducts(db, sales, { timeZone, language });
   return Promise.all(
     documents.map(async ({ sale, ...document }) => ({
       ...clientSaleOf(sale),

@@ -28,15 +28,15 @@ export async function requestPurchases(
 ): Promise<void> {
   const id = randomUUID();
   const link = { id, headquarter_id: venueId, email: normalEmail(email), created_at: now };
-  const asked = transaction(db, async (trx) => {
+  const requested = transaction(db, async (trx) => {
     await trx
       .insertInto('purchase_link')
       .values({ ...link, expires_at: new Date(now.getTime() + LIFE_MS) })
       .execute();
-    const letter = { kind: 'purchases', topic: 'purchases mail', subjectId: id, to: email } as const;
-    if ((await limits.ask(trx, { ...letter, venueId, address }, now)) > 0) throw new TooMany();
+    const linkEmail = { kind: 'purchases', topic: 'purchases mail', subjectId: id, to: email } as const;
+    if ((await limits.request(trx, { ...linkEmail, venueId, address }, now)) > 0) throw new TooMany();
   });
-  await asked.catch((error: unknown) => {
+  await requested.catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error;
   });
 }

@@ -90,19 +90,19 @@ export const purchasesModule: Module = (app, deps) => {
     });
   }
 
-  const letters = [
+  const emailRoutes = [
     [endpoints.sendBond, undefined],
     [endpoints.sendEventBond, 'event'],
   ] as const;
-  for (const [endpoint, kind] of letters) {
+  for (const [endpoint, kind] of emailRoutes) {
     serve(app, endpoint, async (request) => {
       const { client, sale } = await own(request, request.params.id, kind);
       checkBond(sale);
       if (!(await hasBond(db, sale))) throw refuse('notIssued');
       const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
-      const wish = { sale, email: request.body.email ?? client.email };
-      await requestBond(db, { limits, address: request.ip }, wish, clock.now());
+      const bond = { sale, email: request.body.email ?? client.email };
+      await requestBond(db, { limits, address: request.ip }, bond, clock.now());
     });
   }
 };

@@ -98,9 +98,13 @@ async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunde
 }
 
 /** Returns the details of an event sale, with the state of its issue at the ticketing authority. */
-export async function eventSaleDetailOf(db: Db, sale: Sale, asking: DetailRequest): Promise<EventSaleDetail> {
+export async function eventSaleDetailOf(
+  db: Db,
+  sale: Sale,
+  request: DetailRequest,
+): Promise<EventSaleDetail> {
   return {
-    ...(await saleDetailOf(db, sale, asking)),
+    ...(await saleDetailOf(db, sale, request)),
     authority: authorityStateOf(await findIssue(db, sale.id)),
   };
 }
@@ -109,11 +113,11 @@ export async function eventSaleDetailOf(db: Db, sale: Sale, asking: DetailReques
 export async function touristPassDetailOf(
   db: Db,
   sale: Sale,
-  { secret, ...asking }: DetailRequest & { secret: string },
+  { secret, ...request }: DetailRequest & { secret: string },
 ): Promise<TouristPassDetail> {
-  const detail = await saleDetailOf(db, sale, asking);
+  const detail = await saleDetailOf(db, sale, request);
   if (!detail.has_bond) return { ...detail, cards: [] };
-  return { ...detail, cards: cardsOf(await loadSaleDocument(db, sale, asking.language), secret) };
+  return { ...detail, cards: cardsOf(await loadSaleDocument(db, sale, request.language), secret) };
 }
 
 function cardsOf(document: SaleDocument, secret: string): TouristPassDetail['cards'] {

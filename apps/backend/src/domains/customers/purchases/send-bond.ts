@@ -15,10 +15,10 @@ export const SEND_PAUSE_SECONDS = 60;
 export async function requestBond(
   db: Db,
   { limits, address }: EmailCounts,
-  wish: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
+  request: { sale: Pick<Sale, 'id' | 'headquarter_id'>; email: string },
   now: Date,
 ): Promise<void> {
-  const { sale, email } = wish;
+  const { sale, email } = request;
   const { id: sale_id, headquarter_id } = sale;
   const id = randomUUID();
   await transaction(db, async (trx) => {
@@ -26,8 +26,8 @@ export async function requestBond(
       .insertInto('bond_request')
       .values({ id, sale_id, headquarter_id, email, created_at: now })
       .execute();
-    const letter = { kind: 'bond', topic: 'bond mail', subjectId: id, to: email } as const;
-    const wait = await limits.ask(trx, { ...letter, venueId: headquarter_id, address }, now);
+    const bondEmail = { kind: 'bond', topic: 'bond mail', subjectId: id, to: email } as const;
+    const wait = await limits.request(trx, { ...bondEmail, venueId: headquarter_id, address }, now);
     if (wait > 0) throw tooManyRequests(wait);
   });
 }

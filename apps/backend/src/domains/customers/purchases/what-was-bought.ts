@@ -15,7 +15,7 @@ interface Bought {
  * Reads the products of one venue's sales, merged by name, and the start of each sale's first visit: at most three
  * statements.
  */
-export async function whatWasBought(
+export async function boughtProducts(
   db: Db,
   sales: readonly Pick<Sale, 'id' | 'headquarter_id' | 'locale'>[],
   { timeZone, language }: { timeZone: string; language: Locale | undefined },

@@ -50,12 +50,12 @@ export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): P
   // sold before their contents were stored
   const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
   const items = await itemsOf(db, sale, [...new Set(unknown)]);
-  const isTold = await hasDoors(db, sale.headquarter_id);
+  const hasReports = await hasDoors(db, sale.headquarter_id);
   const uses = await findCardUses(db, idsOf(detail.cards));
   return {
     ...detail,
     cards: detail.cards.map((card) => {
-      const used = uses.get(card.id) ?? (isTold ? UNUSED : undefined);
+      const used = uses.get(card.id) ?? (hasReports ? UNUSED : undefined);
       return {
         ...card,
         times_used_individual: used?.readings ?? null,

@@ -35,7 +35,7 @@ export async function eraseOrders(trx: Trx, saleIds: readonly string[], now: Dat
     .where('id', 'in', saleIds)
     .execute();
   for (const sale of sales) {
-    await changeStatus(trx, sale, 'delete', { why: 'never paid, and kept no longer', now });
+    await changeStatus(trx, sale, 'delete', { why: 'never paid, and its retention period is over', now });
   }
   await eraseHolders(trx, saleIds, now);
   await forgetReferences(trx, saleIds);

@@ -11,22 +11,22 @@ const isIdle = ({ venueId }: Scope, before: Date) => sql`
 
 export const IDLE_ACCOUNTS: readonly RetentionKind[] = [
   {
-    name: 'accounts not used, whose owners are told',
+    name: 'unused accounts whose owners are notified',
     due: (scope) => sql`
       select id::text as id from registered_client
       where ${isIdle(scope, deletedAt(scope.before))} and idle_notified_at is null`,
-    forget: tellOwners,
+    erase: notifyOwners,
   },
   {
-    name: 'accounts not used',
+    name: 'unused accounts',
     due: (scope) => sql`
       select id::text as id from registered_client
       where ${isIdle(scope, scope.before)} and idle_notified_at < ${wasNotified(scope.now)}`,
-    forget: (trx, ids) => removeAccounts(trx, ids),
+    erase: (trx, ids) => removeAccounts(trx, ids),
   },
 ];
 
-async function tellOwners(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+async function notifyOwners(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
   const clients = await trx
     .updateTable('registered_client')
     .set({ idle_notified_at: now })

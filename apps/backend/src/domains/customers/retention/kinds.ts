@@ -23,7 +23,7 @@ const rows = (
   due: (scope) => sql`
     select ${sql.ref(key)}::text as id from ${sql.table(table)}
     where headquarter_id = ${scope.venueId} and ${where(scope)}`,
-  forget: (trx, ids) => deleteRows(trx, table, key, ids),
+  erase: (trx, ids) => deleteRows(trx, table, key, ids),
 });
 
 const ofSales = (where: (scope: Scope) => RawBuilder<unknown>) => (scope: Scope) =>
@@ -34,26 +34,26 @@ const ofSales = (where: (scope: Scope) => RawBuilder<unknown>) => (scope: Scope)
 export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
   proofs: [
     {
-      name: 'proofs of reductions',
+      name: 'accreditations',
       due: ofSales(
         ({ venueId, before }) => sql`sale.id in (
             select sale_id from sale_file where headquarter_id = ${venueId}
             union select sale_id from sale_accreditation where headquarter_id = ${venueId})
           and ${isOver(before)}`,
       ),
-      forget: (trx, ids) => eraseAccreditations(trx, ids),
-      files: ['proofs'],
+      erase: (trx, ids) => eraseAccreditations(trx, ids),
+      files: ['accreditations'],
     },
   ],
   unpaidOrders: [
     {
-      name: 'orders never paid',
+      name: 'unpaid orders',
       due: ofSales(
         ({ before }) => sql`sale.status = 'cancelled' and sale.created_at < ${before}
           and sale.expires_at < ${before} and not ${hadMoney}`,
       ),
-      forget: eraseOrders,
-      files: ['proofs', 'bonds'],
+      erase: eraseOrders,
+      files: ['accreditations', 'bonds'],
     },
     rows(
       'buyers without an order',
@@ -69,15 +69,15 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
         ({ before }) => sql`sale.holders_erased_at is null and sale.created_at < ${before}
           and ${isSettled} and (sale.status != 'cancelled' or ${hadMoney}) and ${isOver(before)}`,
       ),
-      forget: eraseHolders,
-      files: ['proofs', 'bonds'],
+      erase: eraseHolders,
+      files: ['accreditations', 'bonds'],
     },
   ],
   invoices: [
     {
       name: 'invoices',
       due: ofSales(({ before }) => sql`sale.invoice is not null and sale.created_at < ${before}`),
-      forget: (trx, ids) => trx.updateTable('sale').set({ invoice: null }).where('id', 'in', ids).execute(),
+      erase: (trx, ids) => trx.updateTable('sale').set({ invoice: null }).where('id', 'in', ids).execute(),
     },
   ],
   buyers: [
@@ -90,11 +90,11 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
           and not exists (
             select from sale where sale.client_id = client.id and sale.status != 'deleted'
               and not (${isSettled} and sale.invoice is null and sale.created_at < ${before} and ${isOver(before)}))`,
-      forget: eraseBuyers,
+      erase: eraseBuyers,
       files: ['bonds of the buyer'],
     },
     rows(
-      'entries that doors told',
+      'reported entries',
       'door_entry',
       ({ before }) => sql`entered_at < ${before} and not exists (
         select from product where product.id = door_entry.product_id
@@ -104,31 +104,33 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
   holds: [
     rows('holds', 'hold', ({ before }) => ended(before)),
     rows('holds of events', 'event_hold', ({ before }) => ended(before)),
-    rows('who waited for places', 'waiting_entry', ({ before }) => sql`ended_at < ${before}`),
+    rows('waiting-list entries', 'waiting_entry', ({ before }) => sql`ended_at < ${before}`),
   ],
   notifications: [
     {
-      name: 'what banks said',
+      name: 'payment notifications',
       due: ({ venueId, before }) => sql`
         select key as id from payment_event
         where headquarter_id = ${venueId} and content != '{}'::jsonb and received_at < ${before}`,
-      forget: (trx, ids) =>
+      erase: (trx, ids) =>
         trx.updateTable('payment_event').set({ content: '{}' }).where('key', 'in', ids).execute(),
     },
   ],
-  surveyAnswers: [rows('answers of surveys', 'survey_answer', ({ before }) => sql`created_at < ${before}`)],
+  surveyAnswers: [rows('survey answers', 'survey_answer', ({ before }) => sql`created_at < ${before}`)],
   newsletterUnconfirmed: [
     rows(
-      'newsletters not confirmed',
+      'unconfirmed newsletter subscriptions',
       'newsletter_subscriber',
       ({ before }) => sql`confirmed_at is null and created_at < ${before}`,
       'token',
     ),
   ],
-  bondRequests: [rows('tickets sent again', 'bond_request', ({ before }) => sql`created_at < ${before}`)],
+  bondRequests: [
+    rows('requests to resend tickets', 'bond_request', ({ before }) => sql`created_at < ${before}`),
+  ],
   unverifiedAccounts: [
     {
-      name: 'accounts never verified',
+      name: 'unverified accounts',
       due: ({ venueId, before, now }) => sql`
         select client.id::text as id from registered_client as client
         where client.headquarter_id = ${venueId} and client.verified_at is null and client.created_at < ${before}
@@ -137,11 +139,11 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
           and not exists (
             select from access_token as token
             where token.registered_client_id = client.id and token.expires_at > ${now})`,
-      forget: (trx, ids) => removeAccounts(trx, ids),
+      erase: (trx, ids) => removeAccounts(trx, ids),
     },
   ],
   idleAccounts: IDLE_ACCOUNTS,
-  history: [rows('histories of sales', 'sale_history', ({ before }) => sql`at < ${before}`)],
+  history: [rows('sale histories', 'sale_history', ({ before }) => sql`at < ${before}`)],
 };
 
 const ended = (before: Date) => sql`state in ('released', 'expired') and created_at < ${before}`;

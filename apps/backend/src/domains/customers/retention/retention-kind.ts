@@ -15,9 +15,9 @@ export interface RetentionKind<S = Scope> {
   name: string;
   /** selects the ids of due rows, from one table */
   due: (scope: S) => RawBuilder<{ id: string }>;
-  forget: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
+  erase: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
   /** the ids are of sales; these files on disk are removed too */
-  files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
+  files?: readonly ('accreditations' | 'bonds' | 'bonds of the buyer')[];
 }
 
 /** Deletes rows by key. */

@@ -34,7 +34,7 @@ beforeEach(async () => {
     db: shop.db,
     config: shop.deps.config,
     now: new Date('2099-01-01'),
-    isForgetting: true,
+    erases: true,
   });
   venue = await addSellingVenue(shop.db, 50);
   // excludes the fixture's buyer
@@ -92,13 +92,13 @@ async function paid(changes: Partial<TicketOrderRequest> = {}): Promise<SaleCrea
   return sale;
 }
 
-const work = (isForgetting = true) =>
-  workRetention({ db: shop.db, config: shop.deps.config, now: shop.clock.now(), isForgetting });
+const work = (erases = true) =>
+  workRetention({ db: shop.db, config: shop.deps.config, now: shop.clock.now(), erases });
 const kinds = (outcomes: Awaited<ReturnType<typeof work>>) =>
   Object.fromEntries(
     outcomes.filter((one) => one.venue !== undefined).map(({ kind, count }) => [kind, count]),
   );
-const hasProof = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
+const hasFiles = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
 
 /** Reads the provider events of a sale's payments. */
 const eventsOf = (saleId: string) =>
@@ -110,7 +110,7 @@ const eventsOf = (saleId: string) =>
     .execute();
 
 /** Returns all data of a sale and its buyer, as text. */
-async function saidOf({ id }: SaleCreated): Promise<string> {
+async function storedDataOf({ id }: SaleCreated): Promise<string> {
   const sale = await findSale(shop.db, id);
   const rows: unknown[] = [sale];
   const tables = ['sale_line', 'sale_event_line', 'sale_accreditation', 'sale_file'] as const;
@@ -136,13 +136,13 @@ test('an unpaid order becomes `deleted` after its period, with all data that was
   assert.deepEqual(kinds(await work(false)), {});
   shop.clock.advance(30 * DAY);
   const found = kinds(await work(false));
-  assert.equal(found['orders never paid'], 1);
+  assert.equal(found['unpaid orders'], 1);
   assert.equal(found['buyers without an order'], 1);
-  assert.match(await saidOf(sale), PERSON);
+  assert.match(await storedDataOf(sale), PERSON);
 
   assert.deepEqual(kinds(await work()), found);
   assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
-  assert.doesNotMatch(await saidOf(sale), PERSON);
+  assert.doesNotMatch(await storedDataOf(sale), PERSON);
   assert.equal(
     await shop.db.selectFrom('client').selectAll().where('id', '=', idle).executeTakeFirst(),
     undefined,
@@ -152,7 +152,7 @@ test('an unpaid order becomes `deleted` after its period, with all data that was
     '/ticket/order',
     ticketOrder(venue, { client_id: (await findSale(shop.db, sale.id))?.client_id ?? '' }),
   );
-  assert.equal(again.statusCode, 422, 'nobody buys in a forgotten name');
+  assert.equal(again.statusCode, 422, 'an erased buyer record cannot be used again');
 });
 
 test('accreditations are erased after the visit, holders later, buyers and invoices last; the sales records remain (R205)', async () => {
@@ -163,25 +163,25 @@ test('accreditations are erased after the visit, holders later, buyers and invoi
   shop.clock.set('2031-03-12T20:00:00Z');
   assert.deepEqual(kinds(await work()), {});
   shop.clock.advance(DAY);
-  assert.deepEqual(kinds(await work()), { 'proofs of reductions': 2 });
+  assert.deepEqual(kinds(await work()), { accreditations: 2 });
   for (const sale of [plain, withInvoice]) {
-    assert.equal(hasProof(sale), false);
-    assert.doesNotMatch(await saidOf(sale), /disability|Quiñones\.pdf/);
-    assert.match(await saidOf(sale), /Holder/);
+    assert.equal(hasFiles(sale), false);
+    assert.doesNotMatch(await storedDataOf(sale), /disability|Quiñones\.pdf/);
+    assert.match(await storedDataOf(sale), /Holder/);
   }
   shop.clock.advance(90 * DAY);
   assert.deepEqual(kinds(await work(false)), kinds(await work()));
   for (const sale of [plain, withInvoice]) {
-    assert.doesNotMatch(await saidOf(sale), /Holder/);
-    assert.match(await saidOf(sale), /Eulalia/);
+    assert.doesNotMatch(await storedDataOf(sale), /Holder/);
+    assert.match(await storedDataOf(sale), /Eulalia/);
   }
   shop.clock.advance(640 * DAY);
   assert.equal(kinds(await work())['buyers'], 1);
-  assert.doesNotMatch(await saidOf(plain), PERSON);
-  assert.match(await saidOf(withInvoice), /Eulalia.*B12345674|B12345674.*Eulalia/s);
+  assert.doesNotMatch(await storedDataOf(plain), PERSON);
+  assert.match(await storedDataOf(withInvoice), /Eulalia.*B12345674|B12345674.*Eulalia/s);
   shop.clock.advance(1460 * DAY);
   await work();
-  assert.doesNotMatch(await saidOf(withInvoice), PERSON);
+  assert.doesNotMatch(await storedDataOf(withInvoice), PERSON);
 
   for (const sale of [plain, withInvoice]) {
     const row = await findSale(shop.db, sale.id);
@@ -206,9 +206,9 @@ for (const provider of TEST_PROVIDERS) {
       assert.equal(await buyer.verdictOn(provider, event), 'disputed');
     }
     shop.clock.advance(540 * DAY);
-    assert.equal(kinds(await work())['what banks said'], undefined);
+    assert.equal(kinds(await work())['payment notifications'], undefined);
     shop.clock.advance(1);
-    assert.equal(kinds(await work())['what banks said'], hasDisputes ? 2 : 1);
+    assert.equal(kinds(await work())['payment notifications'], hasDisputes ? 2 : 1);
     for (const { content } of await eventsOf(sale.id)) assert.deepEqual(content, {});
     assert.deepEqual(await paymentOf(sale), before);
     const lines = (await describeSale(shop.db, sale.id)).filter((line) => line.includes('dispute'));
@@ -237,7 +237,7 @@ test('accreditations of a fully refunded sale are erased at once', async () => {
   const sale = await paid();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   await shop.deps.jobs.runNow('files of ended sales');
-  assert.equal(hasProof(sale), false);
+  assert.equal(hasFiles(sale), false);
 });
 
 test('an event’s visitors and the buyers’ limit keys are erased after the visit', async () => {
@@ -265,13 +265,13 @@ test('an event’s visitors and the buyers’ limit keys are erased after the vi
 
 test('each venue sets its periods; unverified accounts and unconfirmed subscriptions are deleted', async () => {
   const { id: headquarter_id } = venue;
-  const stranger = await addClient(shop, headquarter_id);
+  const unverified = await addClient(shop, headquarter_id);
   const owner = await addClient(shop, headquarter_id);
-  await madeAt('registered_client', stranger.id);
+  await madeAt('registered_client', unverified.id);
   await shop.db
     .updateTable('registered_client')
     .set({ verified_at: null })
-    .where('id', '=', stranger.id)
+    .where('id', '=', unverified.id)
     .execute();
   await shop.db
     .insertInto('newsletter_subscriber')
@@ -287,9 +287,12 @@ test('each venue sets its periods; unverified accounts and unconfirmed subscript
     .where('id', '=', headquarter_id)
     .execute();
   shop.clock.advance(6 * DAY);
-  assert.deepEqual(kinds(await work()), { 'answers of surveys': 1 });
+  assert.deepEqual(kinds(await work()), { 'survey answers': 1 });
   shop.clock.advance(30 * DAY);
-  assert.deepEqual(kinds(await work()), { 'newsletters not confirmed': 1, 'accounts never verified': 1 });
+  assert.deepEqual(kinds(await work()), {
+    'unconfirmed newsletter subscriptions': 1,
+    'unverified accounts': 1,
+  });
   const accounts = await shop.db
     .selectFrom('registered_client')
     .select('id')
@@ -308,7 +311,7 @@ test('an unused account is deleted a month after its owner was notified, unless 
     .set({ registered_client_id: gone.id })
     .where('id', '=', sale.id)
     .execute();
-  const told = async () =>
+  const notified = async () =>
     (
       await shop.db
         .selectFrom('account_notice')
@@ -326,11 +329,11 @@ test('an unused account is deleted a month after its owner was notified, unless 
     ).map(({ id }) => id);
   shop.clock.advance((1095 - 30) * DAY);
   await work();
-  assert.deepEqual(await told(), [], 'not before the month');
+  assert.deepEqual(await notified(), [], 'not before the last month');
   shop.clock.advance(1);
-  assert.equal(kinds(await work())['accounts not used, whose owners are told'], 2);
-  assert.deepEqual((await told()).sort(), [gone.id, back.id].sort());
-  assert.equal(kinds(await work())['accounts not used, whose owners are told'], undefined, 'once');
+  assert.equal(kinds(await work())['unused accounts whose owners are notified'], 2);
+  assert.deepEqual((await notified()).sort(), [gone.id, back.id].sort());
+  assert.equal(kinds(await work())['unused accounts whose owners are notified'], undefined, 'once');
   const login = await shop.app.inject({
     method: 'POST',
     url: '/api/online-shop/client-panel/login',
@@ -341,7 +344,7 @@ test('an unused account is deleted a month after its owner was notified, unless 
   await work();
   assert.equal((await accounts()).length, 2, 'the month is not over');
   shop.clock.advance(1);
-  assert.equal(kinds(await work())['accounts not used'], 1);
+  assert.equal(kinds(await work())['unused accounts'], 1);
   assert.deepEqual(await accounts(), [back.id]);
   assert.equal((await findSale(shop.db, sale.id))?.registered_client_id, null, 'the purchase stays');
 });
@@ -352,7 +355,7 @@ test('an account is never deleted without an e-mail, even when a venue shortens 
   await work();
   const retention = JSON.stringify({ idleAccounts: 365 });
   await shop.db.updateTable('venue').set({ retention }).where('id', '=', venue.id).execute();
-  assert.equal(kinds(await work())['accounts not used, whose owners are told'], 1);
+  assert.equal(kinds(await work())['unused accounts whose owners are notified'], 1);
   const isThere = async () =>
     (await shop.db
       .selectFrom('registered_client')
@@ -378,7 +381,7 @@ test('the job runs once a day, concurrently with purchases and in several proces
     shop.deps.jobs.runNow('retention'),
     work(),
   ]);
-  for (const sale of bought) assert.match(await saidOf(sale), /"status":"paid".*Eulalia/s);
+  for (const sale of bought) assert.match(await storedDataOf(sale), /"status":"paid".*Eulalia/s);
   for (const sale of old) assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
   const later = await typedBuyer();
   shop.clock.advance(DAY - 1);

@@ -18,29 +18,25 @@ const rows = (
 ): RetentionKind<Date> => ({
   name,
   due: (now) => sql`select ${sql.ref(key)}::text as id from ${sql.table(table)} where ${where(now)}`,
-  forget: (trx, ids) => deleteRows(trx, table, key, ids),
+  erase: (trx, ids) => deleteRows(trx, table, key, ids),
 });
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 export const SHOP_KINDS: readonly RetentionKind<Date>[] = [
   rows(
-    'tasks that are done',
+    'completed tasks',
     'outbox',
     (now) => sql`done_at is not null and created_at < ${ago(now, DONE_TASKS_DAYS)}`,
   ),
   rows(
-    'tasks that were given up',
+    'failed tasks',
     'outbox',
     (now) => sql`failed_at is not null and done_at is null and created_at < ${ago(now, FAILED_TASKS_DAYS)}`,
   ),
-  rows('sessions that are over', 'access_token', (now) => sql`expires_at <= ${now}`, 'token_hash'),
-  rows('links that are over', 'client_link', (now) => sql`expires_at <= ${now}`),
-  rows(
-    'confirmations of orders',
-    'sale_confirmation',
-    (now) => sql`created_at < ${ago(now, CONFIRMATION_DAYS)}`,
-  ),
+  rows('expired sessions', 'access_token', (now) => sql`expires_at <= ${now}`, 'token_hash'),
+  rows('expired links', 'client_link', (now) => sql`expires_at <= ${now}`),
+  rows('order confirmations', 'sale_confirmation', (now) => sql`created_at < ${ago(now, CONFIRMATION_DAYS)}`),
   rows(
     'failed log-ins',
     'login_attempt',

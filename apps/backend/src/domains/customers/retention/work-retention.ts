@@ -11,14 +11,14 @@ import { SHOP_KINDS } from './shop-kinds.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 /** Batches per kind and venue in one run; the next run continues. */
-const BATCHES_A_TURN = 50;
+const BATCHES_PER_RUN = 50;
 
 export interface Retention {
   db: Db;
   config: Folders;
   now: Date;
   /** false: count only */
-  isForgetting: boolean;
+  erases: boolean;
   /** batches per kind and venue; undefined: no limit */
   batches?: number;
 }
@@ -58,20 +58,20 @@ export async function workRetention(work: Retention): Promise<Outcome[]> {
   return outcomes.filter(({ count }) => count > 0);
 }
 
-/** Runs one batch of the daily job. @returns whether something is left for the next run */
-export async function retentionTurn(work: Omit<Retention, 'isForgetting' | 'batches'>): Promise<boolean> {
-  const outcomes = await workRetention({ ...work, isForgetting: true, batches: BATCHES_A_TURN });
-  return outcomes.some(({ count }) => count >= BATCH * BATCHES_A_TURN);
+/** Runs the daily job, up to its limit of batches. @returns whether the limit was reached, so that data may be left */
+export async function runRetention(work: Omit<Retention, 'erases' | 'batches'>): Promise<boolean> {
+  const outcomes = await workRetention({ ...work, erases: true, batches: BATCHES_PER_RUN });
+  return outcomes.some(({ count }) => count >= BATCH * BATCHES_PER_RUN);
 }
 
 async function ofKind<S>(work: Retention, kind: RetentionKind<S>, scope: S): Promise<number> {
   const due = kind.due(scope);
-  if (!work.isForgetting) return countDue(work.db, due);
+  if (!work.erases) return countDue(work.db, due);
   let count = 0;
   for (let batch = 0; batch < (work.batches ?? Infinity); batch++) {
-    const forgotten = await forgetBatch(work, kind, due);
-    count += forgotten;
-    if (forgotten < BATCH) break;
+    const erased = await eraseBatch(work, kind, due);
+    count += erased;
+    if (erased < BATCH) break;
   }
   return count;
 }
@@ -84,7 +84,7 @@ async function countDue(db: Db, due: RawBuilder<{ id: string }>): Promise<number
 }
 
 /** Erases one batch; rows locked by other transactions are left for the next run. */
-async function forgetBatch<S>(
+async function eraseBatch<S>(
   { db, config, now }: Retention,
   kind: RetentionKind<S>,
   due: RawBuilder<{ id: string }>,
@@ -94,8 +94,8 @@ async function forgetBatch<S>(
       ${due} limit ${BATCH}::integer for no key update skip locked`.execute(trx);
     const found = rows.map(({ id }) => id);
     // files first: an interrupted run finds its rows again
-    if (kind.files?.includes('proofs')) await removeAccreditations(config, found);
-    if (found.length > 0) await kind.forget(trx, found, now);
+    if (kind.files?.includes('accreditations')) await removeAccreditations(config, found);
+    if (found.length > 0) await kind.erase(trx, found, now);
     return found;
   });
   if (kind.files?.includes('bonds')) await removeBonds(config, ids);

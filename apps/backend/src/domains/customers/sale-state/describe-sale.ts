@@ -49,7 +49,7 @@ async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
   const [money] = await readMoney(db, [sale.id]);
   return [
     ...payments.map(({ order_number, type, method, amount_cents, state, settles, created_at }) => {
-      const words = state === 'authorised' && !settles ? 'authorised, one too many' : state;
+      const words = state === 'authorised' && !settles ? 'authorised, duplicate' : state;
       const by = [type, method].filter(Boolean).join(' · ');
       return `  payment ${order_number} · ${by} · ${formatEuros(amount_cents)} · ${words} · ${at(created_at)}`;
     }),
@@ -60,7 +60,7 @@ async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
 
 const moneyLine = ({ paid, kept, refunded, onItsWay }: Balance) =>
   `  paid ${formatEuros(paid)} = kept ${formatEuros(kept)} + refunded ${formatEuros(refunded)}` +
-  ` + on its way ${formatEuros(onItsWay)}`;
+  ` + refund pending ${formatEuros(onItsWay)}`;
 
 async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
   const refunds = await db
@@ -80,9 +80,9 @@ async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
         answer ?? '',
         closed_by ? `closed by ${closed_by}` : '',
       ];
-      const said = words.filter(Boolean).join(', ');
+      const details = words.filter(Boolean).join(', ');
       const when = at(times.done_at ?? times.sent_at ?? times.created_at);
-      return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${said} · ${when}`;
+      return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${details} · ${when}`;
     },
   );
 }

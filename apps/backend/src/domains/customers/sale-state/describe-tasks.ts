@@ -21,7 +21,7 @@ export async function describeTasks(db: Db): Promise<string[]> {
   return tasks.map(({ id, topic, reference, attempts, failed_at, run_at, last_error }) => {
     const what = reference === null ? topic : `${topic} of sale ${reference}`;
     const next =
-      failed_at === null ? `again at ${run_at.toISOString()}` : `given up at ${failed_at.toISOString()}`;
+      failed_at === null ? `retried at ${run_at.toISOString()}` : `failed at ${failed_at.toISOString()}`;
     return `${id} · ${what} · ${attempts} attempts, ${next} · ${last_error ?? ''}`;
   });
 }

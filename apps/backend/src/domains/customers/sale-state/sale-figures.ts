@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function saleFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'sales_last_day',
-    help: 'Sales made in the last 24 hours, by the status that they have now',
+    help: 'Sales made in the last 24 hours, by their current status',
     labels: ['status'],
     read: async () => {
       const rows = await db
@@ -40,13 +40,13 @@ function confirmationFigures(app: Metered, db: Db, now: () => Date): void {
   };
   addFigure(app, {
     name: 'sales_awaiting_confirmation',
-    help: 'Sales that hold places until their buyer opens a mail: free ones, or paid by transfer',
+    help: 'Sales that hold places until their buyer opens an e-mail: `free`, or paid by `transfer`',
     labels: ['kind'],
     read: unconfirmed(UNPAID),
   });
   addFigure(app, {
     name: 'sales_never_confirmed_last_day',
-    help: 'Sales whose buyer was mailed a link in the last 24 hours and which ended without it',
+    help: 'Sales of the last 24 hours that ended without their e-mail confirmation',
     labels: ['kind'],
     read: unconfirmed(['cancelled', 'deleted']),
   });
@@ -68,6 +68,6 @@ async function countUnconfirmed(db: Db, statuses: readonly SaleStatus[], now: Da
     )
     .groupBy(isFree)
     .execute();
-  const of = (wanted: boolean) => rows.find((row) => row.isFree === wanted)?.count ?? 0;
+  const of = (isFree: boolean) => rows.find((row) => row.isFree === isFree)?.count ?? 0;
   return { free: of(true), transfer: of(false) };
 }

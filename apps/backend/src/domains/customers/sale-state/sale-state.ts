@@ -52,14 +52,14 @@ async function stateOf(db: Db, sale: Sale, last: Attempt): Promise<SaleState> {
 
 /** Describes the e-mail confirmation that a free order, or one paid by transfer, waits for. */
 async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | undefined) {
-  const isMeant = sale.total_cents === 0 || paymentType === 'bank-transfer';
-  if (!isMeant || !isUnpaid(sale.status)) return undefined;
+  const needsConfirmation = sale.total_cents === 0 || paymentType === 'bank-transfer';
+  if (!needsConfirmation || !isUnpaid(sale.status)) return undefined;
   return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
 }
 
-/** @param isAsked the address is not confirmed yet: until then the places are held for a shorter time */
-async function transferOf(db: Db, sale: Sale, isAsked: boolean) {
-  const until = isAsked ? await transferEnd(db, sale) : sale.expires_at;
+/** @param isUnconfirmed the address is not confirmed yet: until then the places are held for a shorter time */
+async function transferOf(db: Db, sale: Sale, isUnconfirmed: boolean) {
+  const until = isUnconfirmed ? await transferEnd(db, sale) : sale.expires_at;
   return { instructions: await transferInstructions(db, sale), until: until.toISOString() };
 }
 
@@ -92,7 +92,7 @@ export async function buyersState(
   const declined =
     last?.state === 'declined' ? findProvider(last.type)?.declineReason(last.response_code ?? '') : undefined;
   const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
-  const isKept = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
+  const canPay = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
   return {
     ...state,
     details: {
@@ -112,7 +112,7 @@ export async function buyersState(
       tickets,
       kind: sale.kind,
       ...(isTransfer && { transfer: await transferOf(db, sale, state.confirmation !== undefined) }),
-      ...(isKept && { kept_until: sale.expires_at.toISOString() }),
+      ...(canPay && { kept_until: sale.expires_at.toISOString() }),
       ...(await refundOf(db, sale)),
       ...(declined && { declined }),
       ...(last?.state === 'authorised' && last.method !== null && { paid_with: last.method }),

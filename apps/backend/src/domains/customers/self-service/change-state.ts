@@ -30,7 +30,7 @@ import { seatAnswer } from './seat-answer.ts';
 
 type Secrets = Pick<Config, 'secret' | 'lastingSecret'>;
 
-interface StateDesk {
+interface StateContext {
   db: Db;
   config: Secrets;
   wallets: Pick<Wallets, 'apple' | 'google'>;
@@ -41,7 +41,7 @@ interface StateDesk {
 }
 
 export async function changeStateOf(
-  { db, config: secrets, wallets, browserKey, language }: StateDesk,
+  { db, config: secrets, wallets, browserKey, language }: StateContext,
   sale: Sale,
   now: Date,
 ): Promise<ChangeState> {
@@ -156,7 +156,7 @@ async function returnsNow(db: Db, document: SaleDocument, now: Date): Promise<Ch
     quote && {
       until: quote.until?.toISOString() ?? null,
       refund: toEuros(quote.refund),
-      kept: toEuros(quote.kept),
+      kept: toEuros(quote.retained),
       ...(quote.isSoldOut && { sold_out: true }),
     }
   );

@@ -94,9 +94,9 @@ describe('change to another date of an event', () => {
       quote.seats?.map((line) => line.seats.map(({ row, seat }) => row + seat)),
       [['B3', 'B4']],
     );
-    const asked = await one.change({ lines: toOther(), difference: 0 });
-    assert.deepEqual([asked.change?.state, asked.edition], ['issuing', 0]);
-    assert.deepEqual([asked.changes, asked.returns, asked.is_valid], [null, null, true]);
+    const answer = await one.change({ lines: toOther(), difference: 0 });
+    assert.deepEqual([answer.change?.state, answer.edition], ['issuing', 0]);
+    assert.deepEqual([answer.changes, answer.returns, answer.is_valid], [null, null, true]);
     assert.deepEqual(
       [await accounts(event.hourId), await accounts(other)],
       [
@@ -119,8 +119,8 @@ describe('change to another date of an event', () => {
     );
     const seal = await sealOf(one);
     assert.ok(seal && seal !== before);
-    const gone = await voidTickets(shop.db, event.venue.id, shop.clock.now());
-    assert.equal(gone.length, 2);
+    const voidIds = await voidTickets(shop.db, event.venue.id, shop.clock.now());
+    assert.equal(voidIds.length, 2);
     assert.deepEqual(
       mailbox.received.map(({ attachments }) =>
         attachments.some(({ filename }) => filename?.endsWith('.pdf')),
@@ -176,13 +176,13 @@ describe('change to another date of an event', () => {
   test('is refused for another event, a past date and a date without the price', async () => {
     const one = await bought(seats(event, 11));
     const foreign = await addSellingEvent(shop);
-    const wish = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
-    assert.equal(codeOf(await wish(foreign.hourId)), 'otherTime');
-    assert.equal(codeOf(await wish(nextId())), 'otherTime');
+    const moveTo = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
+    assert.equal(codeOf(await moveTo(foreign.hourId)), 'otherTime');
+    assert.equal(codeOf(await moveTo(nextId())), 'otherTime');
     const closed = nextId();
     await addHour(shop.db, event, closed, NEXT_DAY, 10);
     await shop.db.updateTable('event_hour').set({ price_list_id: null }).where('id', '=', closed).execute();
-    assert.equal(codeOf(await wish(closed)), 'notOnSale');
+    assert.equal(codeOf(await moveTo(closed)), 'notOnSale');
     const items = [{ item_id: 1, stock_id: 1 }];
     assert.equal(codeOf(await one.ask({ lines: [{ position: 0, items }], difference: 0 })), 'notChangeable');
   });
@@ -258,13 +258,13 @@ describe('change that the authority refuses or does not answer (R363)', () => {
   test('blocks further changes while the answer is awaited', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });
-    const asked = await one.change({ lines: toOther(), difference: 0 });
+    const answer = await one.change({ lines: toOther(), difference: 0 });
     await work();
-    const again = await one.ask({ id: asked.change?.id ?? '', lines: toOther(), difference: 0 });
+    const again = await one.ask({ id: answer.change?.id ?? '', lines: toOther(), difference: 0 });
     assert.equal(again.statusCode, 200);
     assert.equal(codeOf(await one.ask({ lines: toOther(), difference: 0 })), 'changeClosed');
     assert.equal(codeOf(await one.giveBack(33.5)), 'changeClosed');
-    assert.equal((await one.call('DELETE', `/change/${asked.change?.id ?? ''}`)).statusCode, 200);
+    assert.equal((await one.call('DELETE', `/change/${answer.change?.id ?? ''}`)).statusCode, 200);
     assert.equal((await one.state()).change?.state, 'issuing');
     await setAuthority(shop, { mode: 'issue' });
     shop.clock.advance(HOUR);
@@ -352,13 +352,13 @@ describe('changes of quantity and visitors of an event', () => {
     ];
     const [product] = seats(event, 11, 12);
     const one = await bought([{ ...product, visitors } as Products[number]]);
-    const wish = [null, { name: 'Noa', last_name: 'Gil' }];
-    const lines = [{ position: 0, visitors: wish }];
+    const names = [null, { name: 'Noa', last_name: 'Gil' }];
+    const lines = [{ position: 0, visitors: names }];
     assert.deepEqual((await one.quote(lines)).kinds, ['names']);
     await one.change({ lines, difference: 0 });
     await work();
     const { lines: after } = await one.state();
-    assert.deepEqual(after[0]?.event?.visitors, [visitors[0], wish[1]]);
+    assert.deepEqual(after[0]?.event?.visitors, [visitors[0], names[1]]);
     const short = await one.ask({ edition: 1, lines: [{ position: 0, visitors: [null] }], difference: 0 });
     assert.equal(codeOf(short), 'visitorsNeeded');
     const same = await one.ask({

@@ -22,7 +22,7 @@ async function expireChange(db: Db, saleId: string, now: Date): Promise<0 | 1> {
     if (change.state === 'issuing') {
       await abandonIssue(trx, sale, change, { why: 'the ticketing authority did not answer', now });
     } else {
-      await abandonChange(trx, sale, change, { why: 'the time to pay is over', now });
+      await abandonChange(trx, sale, change, { why: 'the payment deadline has passed', now });
     }
     return 1;
   });

@@ -51,9 +51,9 @@ interface ChangeWorld {
 export async function quoteChange(
   { db, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
-  wanted: ChangeQuoteRequest,
+  request: ChangeQuoteRequest,
 ): Promise<ChangeQuote> {
-  const { kinds, difference, fee, lines } = await planAllowed({ db, now }, sale, wanted);
+  const { kinds, difference, fee, lines } = await planAllowed({ db, now }, sale, request);
   const total = toEuros(sale.total_cents + difference);
   const seats = kinds.includes('visit') ? seatsThen(lines) : [];
   return {
@@ -73,11 +73,11 @@ const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']
 async function planAllowed(
   { db, now }: Omit<ChangeWorld, 'allowances'>,
   sale: Sale,
-  wanted: ChangeQuoteRequest,
+  request: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
   // a sale that is not issued yet has nothing to replace
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
-  const plan = await planChange(db, sale, wanted, now);
+  const plan = await planChange(db, sale, request, now);
   if (await isUsed(db, sale)) throw refuse('ticketUsed');
   // no more can be refunded than the venue's refunds have left
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
@@ -96,12 +96,12 @@ async function planAllowed(
 export async function makeChange(
   { db, allowances, now }: ChangeWorld,
   sale: Sale,
-  { id, difference, ...wanted }: ChangeRequest,
+  { id, difference, ...request }: ChangeRequest,
   network: string | null,
 ): Promise<void> {
-  const contentHash = contentHashOf({ sale: sale.id, difference, ...wanted });
+  const contentHash = contentHashOf({ sale: sale.id, difference, ...request });
   if (await isKnown(db, sale.id, { id, contentHash })) return;
-  const plan = await planAllowed({ db, now }, sale, wanted).catch(async (error: unknown) => {
+  const plan = await planAllowed({ db, now }, sale, request).catch(async (error: unknown) => {
     // applied by the same request in another tab
     if (await isKnown(db, sale.id, { id, contentHash })) return null;
     throw error;
@@ -114,10 +114,10 @@ export async function makeChange(
     if (!locked) throw notFound();
     if (await isKnown(trx, sale.id, { id, contentHash })) return;
     if (!hasValidTickets(locked)) throw refuse('changeClosed');
-    if (locked.edition !== wanted.edition) throw refuse('changedMeanwhile');
+    if (locked.edition !== request.edition) throw refuse('changedMeanwhile');
     const open = await openChange(trx, sale.id);
     if (open?.state === 'issuing') throw refuse('changeClosed');
-    if (open) await endChange(trx, locked, open, { why: 'another change was asked for', now });
+    if (open) await endChange(trx, locked, open, { why: 'another change was requested', now });
     await checkPurchaseLimits(trx, locked, plan.need.byPlace);
     const expiresAt = new Date(now.getTime() + WINDOW_MS);
     const change = await insertChange(trx, locked, { id, contentHash, plan, expiresAt, now });

@@ -15,7 +15,7 @@ export interface ReturnQuote {
   until: Date | null;
   refund: Cents;
   /** amount that the venue keeps */
-  kept: Cents;
+  retained: Cents;
   /** all its capacity is sold to other buyers too, and the venue keeps nothing in that case (R310) */
   isSoldOut: boolean;
 }
@@ -35,6 +35,11 @@ export async function quoteReturn(
   const left = await leftOfSale(db, sale.id);
   // change fees are not refunded
   const fees = terms.isAtFaceValue ? 0 : Math.min(left, sale.change_fee_cents);
-  const kept = fees + returnFee(left - fees, terms);
-  return { until: deadlineOf(firstVisit, terms), refund: left - kept, kept, isSoldOut: terms.isAtFaceValue };
+  const retained = fees + returnFee(left - fees, terms);
+  return {
+    until: deadlineOf(firstVisit, terms),
+    refund: left - retained,
+    retained,
+    isSoldOut: terms.isAtFaceValue,
+  };
 }

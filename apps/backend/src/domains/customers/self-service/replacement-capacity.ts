@@ -11,12 +11,12 @@ export async function replacementCapacity(
   { id, kind }: Pick<Sale, 'id' | 'kind'>,
   lines: ChangeRequest['lines'],
 ): Promise<number[]> {
-  const wanted =
+  const requested =
     kind === 'event'
       ? lines.flatMap(({ hour_id }) => hour_id ?? [])
       : lines.flatMap(({ items = [] }) => items.flatMap(({ stock_id }) => stock_id ?? []));
   const own = new Set(kind === 'event' ? await datesOf(db, id) : await slotsOf(db, id));
-  return [...new Set(wanted)].filter((place) => !own.has(place));
+  return [...new Set(requested)].filter((place) => !own.has(place));
 }
 
 const datesOf = async (db: Db, saleId: string) =>

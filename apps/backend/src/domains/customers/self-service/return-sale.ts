@@ -40,14 +40,14 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     const open = await openChange(trx, saleId);
     // being issued: can be returned once the authority has answered
     if (open?.state === 'issuing') throw refuse('changeClosed');
-    if (open) await endChange(trx, sale, open, { why: 'it was given back', now });
+    if (open) await endChange(trx, sale, open, { why: 'the sale was returned', now });
     const returned = await trx
       .updateTable('sale')
-      .set({ returned_at: now, return_fee_cents: quote.kept })
+      .set({ returned_at: now, return_fee_cents: quote.retained })
       .where('id', '=', saleId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await requestFullRefund(trx, returned, { cause: 'return', why: 'given back', by: 'the buyer', now });
+    await requestFullRefund(trx, returned, { cause: 'return', why: 'returned', by: 'the buyer', now });
     await enqueue(trx, 'return mail', saleId, now);
   });
 }

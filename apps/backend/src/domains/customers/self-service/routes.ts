@@ -92,7 +92,7 @@ export const selfServiceModule: Module = (app, deps) => {
       const change = sale && (await findChange(trx, id, changeId));
       if (!sale || !change) throw notFound();
       if (change.state === 'waiting') {
-        await endChange(trx, sale, change, { why: 'its buyer gave it up', now: world.now });
+        await endChange(trx, sale, change, { why: 'cancelled by the buyer', now: world.now });
       }
     });
     return stateOf(request, id);

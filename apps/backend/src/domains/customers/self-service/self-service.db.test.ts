@@ -111,8 +111,8 @@ describe('change to another day', () => {
   test('at a higher price waits for its payment and holds its places (R291)', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
-    const asked = await one.change({ lines: otherDay(), difference: 10 });
-    assert.deepEqual([asked.edition, asked.change?.state], [0, 'waiting']);
+    const answer = await one.change({ lines: otherDay(), difference: 10 });
+    assert.deepEqual([answer.edition, answer.change?.state], [0, 'waiting']);
     assert.deepEqual(
       [await soldIn(venue.slots), await soldIn(slots), await heldIn(slots)],
       [
@@ -122,7 +122,7 @@ describe('change to another day', () => {
       ],
     );
     await isRight();
-    assert.equal(await one.payAndTell(asked.change?.id ?? ''), 'changed');
+    assert.equal(await one.payAndTell(answer.change?.id ?? ''), 'changed');
     const { total, edition } = await one.state();
     assert.deepEqual([total, edition], [31.5, 1]);
     assert.deepEqual(
@@ -193,14 +193,14 @@ describe('change to another day', () => {
 describe('repeated change request', () => {
   test('is applied once, from two tabs and on a double click', async () => {
     const one = await bought();
-    const wanted = { id: randomUUID(), lines: otherDay(), difference: 0 };
-    const answers = await Promise.all([one.ask(wanted), one.ask(wanted), one.ask(wanted)]);
+    const request = { id: randomUUID(), lines: otherDay(), difference: 0 };
+    const answers = await Promise.all([one.ask(request), one.ask(request), one.ask(request)]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 200],
     );
     assert.equal((await one.state()).edition, 1);
-    assert.equal(codeOf(await one.ask({ ...wanted, difference: 1 })), 'otherContent');
+    assert.equal(codeOf(await one.ask({ ...request, difference: 1 })), 'otherContent');
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: 0 })), 'changedMeanwhile');
     assert.deepEqual(await soldIn(slots), [1, 1]);
     await isRight();
@@ -457,7 +457,7 @@ describe('authorisation of self-service', () => {
       new Changer(shop, buyer, one.sale, manageToken(one.sale.id, new Date(until), secret));
     assert.equal((await link('2031-04-01').state()).id, one.sale.id);
     assert.equal((await link('2031-03-01').call('GET', '/change')).statusCode, 403);
-    const other = new Changer(shop, buyer, one.sale, 'nobody');
+    const other = new Changer(shop, buyer, one.sale, 'invalid');
     for (const answer of [
       await other.call('GET', '/change'),
       await other.ask({ lines: otherDay(), difference: 0 }),
@@ -481,44 +481,44 @@ describe('access control (R295)', () => {
   const door = async () => {
     const key = (await addDoor(shop.db, { headquarter_id: venue.id, name: 'North' }, shop.clock.now())) ?? '';
     const headers = { authorization: `Bearer ${key}` };
-    const tell = async (code: string) => {
+    const report = async (code: string) => {
       const entry = { id: randomUUID(), code, entered_at: shop.clock.now().toISOString() };
       const url = `${SALES}/door/entry`;
       const answer = await shop.app.inject({ method: 'POST', url, headers, payload: { entries: [entry] } });
       return (JSON.parse(answer.body) as { data: DoorEntriesAnswer }).data[0];
     };
-    const gone = async () => {
+    const voidIds = async () => {
       const answer = await shop.app.inject({ method: 'GET', url: `${SALES}/door/void`, headers });
       return (JSON.parse(answer.body) as { data: DoorVoidAnswer }).data.tickets;
     };
-    return { tell, gone };
+    return { report, gone: voidIds };
   };
 
   test('receives the voided codes, also while offline', async () => {
-    const { tell, gone } = await door();
+    const { report, gone } = await door();
     const one = await bought({ quantity: 2 });
     const [before = ''] = await codesOf(one);
     assert.deepEqual(await gone(), []);
     await one.change({ lines: otherDay(), difference: 0 });
     const [after = ''] = await codesOf(one);
     assert.equal((await gone()).length, 2);
-    const told = await tell(before);
-    assert.equal(told?.is_void, true);
-    assert.ok((await gone()).includes(told.ticket_id ?? ''));
-    assert.equal((await tell(after))?.is_void, undefined);
+    const answer = await report(before);
+    assert.equal(answer?.is_void, true);
+    assert.ok((await gone()).includes(answer.ticket_id ?? ''));
+    assert.equal((await report(after))?.is_void, undefined);
   });
 
   test('receives all codes of a returned purchase as void', async () => {
-    const { tell, gone } = await door();
+    const { report, gone } = await door();
     const one = await bought();
     const [code = ''] = await codesOf(one);
     await one.giveBack(21.5);
     assert.equal((await gone()).length, 1);
-    assert.equal((await tell(code))?.is_void, true);
+    assert.equal((await report(code))?.is_void, true);
   });
 
   test('receives all codes of a purchase that the venue refunded as void (R306)', async () => {
-    const { tell, gone } = await door();
+    const { report, gone } = await door();
     const one = await bought({ quantity: 2 });
     const [code = ''] = await codesOf(one);
     const reference = await referenceOf(shop.db, one.sale);
@@ -528,14 +528,14 @@ describe('access control (R295)', () => {
     assert.equal((await gone()).length, 2);
     await buyer.work();
     assert.equal((await gone()).length, 2);
-    assert.equal((await tell(code))?.is_void, true);
+    assert.equal((await report(code))?.is_void, true);
   });
 
   test('ends the right to change once it reports an admission', async () => {
-    const { tell } = await door();
+    const { report } = await door();
     const one = await bought();
     const [code = ''] = await codesOf(one);
-    await tell(code);
+    await report(code);
     const { changes, returns } = await one.state();
     assert.deepEqual([changes, returns], [null, null]);
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: 0 })), 'ticketUsed');

@@ -23,7 +23,7 @@ export interface MapQuestion {
 }
 
 /** Above this number of changed seats the whole status is sent, which is about as short. */
-const MOST_CHANGES = 5000;
+const MAX_CHANGES = 5000;
 
 interface Hour {
   id: number;
@@ -151,7 +151,7 @@ export async function mapChanges(
 /** Returns changed seat ids, ascending; undefined when a revision was deleted or there are too many. */
 async function changedSeats(db: Db, hour: Hour, since: number): Promise<number[] | undefined> {
   const revisions = hour.rev - since;
-  if (revisions > MOST_CHANGES) return undefined;
+  if (revisions > MAX_CHANGES) return undefined;
   const changes = await db
     .selectFrom('event_change')
     .select('places')
@@ -160,7 +160,7 @@ async function changedSeats(db: Db, hour: Hour, since: number): Promise<number[]
     .where('rev', '<=', hour.rev)
     .execute();
   const ids = [...new Set(changes.flatMap(({ places }) => places))].sort((a, b) => a - b);
-  return changes.length < revisions || ids.length > MOST_CHANGES ? undefined : ids;
+  return changes.length < revisions || ids.length > MAX_CHANGES ? undefined : ids;
 }
 
 /** Reads aggregated rows: one row per seat takes many times as long for an arena that is nearly sold out. */

@@ -163,8 +163,8 @@ test('an opening of one event or day blocks only its places, and until it opens 
 
 test('every response has the headroom header (R322)', async () => {
   const { headers } = await shop.app.inject(address(endpoints.fairOpenings));
-  const said = Number(headers[HEADROOM_HEADER]);
-  assert.ok(said >= 0 && said <= 1, String(headers[HEADROOM_HEADER]));
+  const headroom = Number(headers[HEADROOM_HEADER]);
+  assert.ok(headroom >= 0 && headroom <= 1, String(headers[HEADROOM_HEADER]));
 });
 
 test('a change needs a pass to move a visit into a day with a fair opening, and none within the same day', async () => {
@@ -174,22 +174,22 @@ test('a change needs a pass to move a visit into a day with a fair opening, and 
   const there = await addDay(shop.db, at, day);
   const changer = await Changer.bought(shop, buyer, at);
   const opening = await open({ day }, at);
-  const wanted = { edition: 0, difference: 0, lines: [{ position: 0, items: moveTo(at, there) }] };
-  const ask = (headers: Headers) =>
+  const change = { edition: 0, difference: 0, lines: [{ position: 0, items: moveTo(at, there) }] };
+  const requestChange = (headers: Headers) =>
     post(
       `/sale/${changer.sale.id}/change`,
-      { id: randomUUID(), ...wanted },
+      { id: randomUUID(), ...change },
       {
         'x-sale-token': changer.sale.token,
         ...headers,
       },
     );
-  const refused = await ask({});
+  const refused = await requestChange({});
   assert.equal(refused.statusCode, 409, refused.body);
   assert.equal(refused.headers[FAIR_OPENING_HEADER], opening.id);
   // a valid pass is refused before the opening time too
-  assert.equal((await ask(passOf(opening))).statusCode, 409);
+  assert.equal((await requestChange(passOf(opening))).statusCode, 409);
   shop.clock.set(new Date(Date.parse(opening.opens_at) + 60_000).toISOString());
-  const answer = await ask(passOf(opening));
+  const answer = await requestChange(passOf(opening));
   assert.equal(answer.statusCode, 200, answer.body);
 });

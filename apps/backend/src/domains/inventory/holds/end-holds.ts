@@ -43,13 +43,13 @@ export async function shrinkHold(
 }
 
 /**
- * Releases the `wanted` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
+ * Releases the `requested` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
  * the payment page and selects again. The sales keep the rest; if they are paid anyway, the payment is late.
  */
 export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,
-  { reference, placeId, wanted }: { reference: string; placeId: number; wanted: readonly Need[] },
+  { reference, placeId, requested }: { reference: string; placeId: number; requested: readonly Need[] },
   now: Date,
 ): Promise<void> {
   const ofSales = await selectHolds(trx, inventory)
@@ -58,7 +58,7 @@ export async function releaseHoldsOfSales<Need extends Places>(
     .where('sale_id', 'is not', null)
     .forUpdate()
     .execute();
-  const { matched, surplus } = matchHolds(inventory.key, ofSales, wanted);
+  const { matched, surplus } = matchHolds(inventory.key, ofSales, requested);
   for (const { id } of matched) {
     const rest = surplus.find((hold) => hold.id === id);
     if (rest) await setQuantity(trx, inventory, id, rest.quantity);

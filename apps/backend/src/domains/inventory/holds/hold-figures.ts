@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 
 /** Metrics of hold requests, counted by this process since its start. */
 interface HoldFigures {
-  taken(): void;
+  reserved(): void;
   refused(): void;
   overLimit(): void;
   expired(holds: number): void;
@@ -16,7 +16,7 @@ export function countHolds(metrics: Registry): HoldFigures {
     registers: [metrics],
   });
   return {
-    taken: () => holds.inc({ outcome: 'taken' }),
+    reserved: () => holds.inc({ outcome: 'taken' }),
     overLimit: () => holds.inc({ outcome: 'over limit' }),
     refused: () => holds.inc({ outcome: 'refused' }),
     expired: (count) => holds.inc({ outcome: 'expired' }, count),

@@ -37,13 +37,13 @@ test('matchHolds splits holds into matched and surplus, and needs into matched a
       assert.equal(total(matched) + total(surplus), total(holds));
       assert.equal(total(matched) + total(missing), total(need));
       for (const one of matched) {
-        const wanted = need.filter(
+        const matching = need.filter(
           ({ hourId, placeId, categoryPriceListId }) =>
             hourId === one.hourId &&
             placeId === one.placeId &&
             categoryPriceListId === one.as.categoryPriceListId,
         );
-        assert.ok(wanted.length > 0, 'a matched hold has the requested tariff');
+        assert.ok(matching.length > 0, 'a matched hold has the requested tariff');
       }
     }),
   );

@@ -22,12 +22,12 @@ export function matchHolds<Need extends Places, Hold extends Need>(
   }
   const match: Match<Need, Hold> = { matched: [], surplus: [], missing: [] };
   for (const hold of holds) {
-    const wanted = open.get(key(hold));
-    const quantity = Math.min(hold.quantity, wanted?.quantity ?? 0);
+    const openNeed = open.get(key(hold));
+    const quantity = Math.min(hold.quantity, openNeed?.quantity ?? 0);
     const rest = hold.quantity - quantity;
-    if (wanted && quantity > 0) {
-      match.matched.push({ ...hold, quantity, as: wanted });
-      open.set(key(hold), { ...wanted, quantity: wanted.quantity - quantity });
+    if (openNeed && quantity > 0) {
+      match.matched.push({ ...hold, quantity, as: openNeed });
+      open.set(key(hold), { ...openNeed, quantity: openNeed.quantity - quantity });
     }
     if (rest > 0) match.surplus.push({ ...hold, quantity: rest });
   }

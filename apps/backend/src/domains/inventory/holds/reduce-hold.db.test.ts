@@ -78,8 +78,8 @@ describe('holds of slots', () => {
       const { booked_id, expires_at } = await held(4);
       shop.clock.advance(1000);
       const rivals = Array.from({ length: RIVALS }, () => hold(2, randomUUID()));
-      const [kept, ...others] = await Promise.all([left(booked_id, 3), ...rivals]);
-      assert.deepEqual(kept, { cancelled: 0, left: 3 });
+      const [reduced, ...others] = await Promise.all([left(booked_id, 3), ...rivals]);
+      assert.deepEqual(reduced, { cancelled: 0, left: 3 });
       assert.deepEqual(
         others.map(({ statusCode }) => statusCode),
         others.map(() => 409),
@@ -168,8 +168,8 @@ describe('holds of dates', () => {
     const { booked_id, expires_at } = await held(byNumber(event, 4));
     shop.clock.advance(5 * MINUTE);
     const rivals = Array.from({ length: RIVALS }, () => hold(byNumber(event, 2), randomUUID()));
-    const [kept, ...others] = await Promise.all([left(booked_id, 3), ...rivals]);
-    assert.equal(kept, 3);
+    const [reduced, ...others] = await Promise.all([left(booked_id, 3), ...rivals]);
+    assert.equal(reduced, 3);
     assert.deepEqual(
       others.map(({ statusCode }) => statusCode),
       others.map(() => 409),

@@ -28,13 +28,13 @@ export async function addressHolds(db: Db, venueSlug?: string): Promise<AddressH
   return rows;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Formats the addresses with the most places, one line each, for `hold list`. */
 export async function describeAddresses(db: Db, venueSlug: string | undefined): Promise<string[]> {
   const all = await addressHolds(db, venueSlug);
   return all
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(
       ({ network, held, releasedUnpaid, days }) =>
         `address ${network} · ${held} held, ${releasedUnpaid} released unpaid · on ${days} day(s)`,

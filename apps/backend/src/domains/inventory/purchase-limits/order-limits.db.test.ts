@@ -27,13 +27,13 @@ let venue: SellingVenue;
 
 beforeEach(async () => {
   venue = await addSellingVenue(shop.db, 40);
-  await setShares({});
+  await setLimits({});
 });
 
-const setShares = (given: Parameters<typeof purchaseLimits.parse>[0]) =>
+const setLimits = (limits: Parameters<typeof purchaseLimits.parse>[0]) =>
   shop.db
     .updateTable('venue')
-    .set({ shares: JSON.stringify(purchaseLimits.parse(given)) })
+    .set({ shares: JSON.stringify(purchaseLimits.parse(limits)) })
     .where('id', '=', venue.id)
     .execute();
 const body = (quantity: number, changes: object = {}) => ticketOrder(venue, { quantity, ...changes });
@@ -63,7 +63,7 @@ test('an order is limited in units and in places of a slot', async () => {
 });
 
 test('an order without holds counts for the address until its places are released', async () => {
-  await setShares({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
+  await setLimits({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
   const reference = randomUUID();
   assert.equal((await order(8, undefined, { reference })).statusCode, 200);
   assert.deepEqual(refused(await order(5)), [409, 'maxHeldOfVisit', 12]);
@@ -77,7 +77,7 @@ test('an order without holds counts for the address until its places are release
 });
 
 test('the limit per e-mail address counts all its sales, in any spelling and from any address', async () => {
-  await setShares({ email: { percent: 0, atLeast: 10 } });
+  await setLimits({ email: { percent: 0, atLeast: 10 } });
   const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
   assert.equal(first.statusCode, 200);
   const second = await order(5, '203.0.113.2', await recordOf('ONE@example.org'));
@@ -92,7 +92,7 @@ test('the limit per e-mail address counts all its sales, in any spelling and fro
 });
 
 test('a late payment is subject to the same limit per e-mail address as an order', async () => {
-  await setShares({ email: { percent: 0, atLeast: 10 } });
+  await setLimits({ email: { percent: 0, atLeast: 10 } });
   const record = await recordOf('late@example.org');
   const { id } = await buyer.order(body(6, record));
   shop.clock.advance(31 * 60_000);
@@ -110,7 +110,7 @@ test('a late payment is subject to the same limit per e-mail address as an order
 test('places of an event date have the same limits', async () => {
   const event = await addSellingEvent(shop, { standing: 40 });
   venue = event.venue;
-  await setShares({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });
+  await setLimits({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });
   const post = (quantity: number) =>
     buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, quantity)));
   assert.deepEqual(refused(await post(31)), [422, 'maxUnits', 30]);

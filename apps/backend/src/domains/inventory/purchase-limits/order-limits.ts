@@ -11,7 +11,7 @@ import { tooManyOfVisit, tooManyUnits } from './purchase-limit-exceeded.ts';
 
 /** Purchase limits of a venue. */
 export interface FairOrder {
-  shares: PurchaseLimits;
+  limits: PurchaseLimits;
   /** e-mail address for groups */
   contact: string;
 }
@@ -25,16 +25,19 @@ export async function fairOrders(db: Db, venueIds: readonly number[]): Promise<M
     .where('venue.id', '=', oneOf(venueIds))
     .execute();
   return new Map(
-    rows.map(({ id, shares, email }) => [id, { shares: shares ?? DEFAULT_PURCHASE_LIMITS, contact: email }]),
+    rows.map(({ id, shares, email }) => [id, { limits: shares ?? DEFAULT_PURCHASE_LIMITS, contact: email }]),
   );
 }
 
 /** Returns the maximum places of a slot or date with `quantity` places, for one cart or e-mail address. */
-export const maxPerOrder = ({ shares }: FairOrder, limit: 'cart' | 'email', quantity: number): number =>
-  capacityFraction(shares[limit], quantity);
+export const maxPerOrder = (
+  { limits: shares }: FairOrder,
+  limit: 'cart' | 'email',
+  quantity: number,
+): number => capacityFraction(shares[limit], quantity);
 
 /** @throws PurchaseLimitExceeded (422) for more units than one order may have */
-export function refuseManyUnits({ shares, contact }: FairOrder, units: number): void {
+export function refuseManyUnits({ limits: shares, contact }: FairOrder, units: number): void {
   if (units > shares.unitsPerOrder) throw tooManyUnits(shares.unitsPerOrder, contact);
 }
 

@@ -58,7 +58,7 @@ export async function joinList(
     const id = await insertEntry(trx, entry, { email, locale, now });
     const mail = { kind: 'waiting', topic: 'waiting mail', subjectId: id, to: email } as const;
     const { limits, address } = emails;
-    const wait = await limits.ask(trx, { ...mail, venueId: entry.venueId, address }, now);
+    const wait = await limits.request(trx, { ...mail, venueId: entry.venueId, address }, now);
     if (wait > 0) throw new EmailLimitExceeded();
   });
   await stored.catch((error: unknown) => {

@@ -19,8 +19,9 @@ interface Place {
 }
 
 /**
- * Offers free capacity of every slot and date with open entries, one transaction each. Capacity that no entry can use
- * becomes free for all carts. Safe in concurrent processes. @returns number of offers
+ * Offers free capacity of slots and dates with open entries, at most 200 per run, one transaction each. Capacity that no
+ * entry can use becomes free for all carts. Safe in concurrent processes.
+ * @returns number of offers
  */
 export async function offerCapacity(db: Db, now: Date): Promise<number> {
   let offers = 0;

@@ -12,7 +12,7 @@ import { confirmEntry, joinList } from './join.ts';
 import { boundWaitingLink, hasLink } from './link.ts';
 import { closeEntries, offerCapacity } from './offer-capacity.ts';
 import { waitingStateOf } from './state.ts';
-import { leaveList, takeOffer } from './turn.ts';
+import { leaveList, acceptOffer } from './turn.ts';
 
 const OFFER_EVERY_MS = 5_000;
 
@@ -94,7 +94,7 @@ export const waitingListModule: Module = (app, deps) => {
       const { params, query, body } = request;
       requireLink(request, params.id);
       const locale = query.language;
-      return takeOffer(db, { id: params.id, reference: body.reference, locale, now: clock.now() });
+      return acceptOffer(db, { id: params.id, reference: body.reference, locale, now: clock.now() });
     },
     whileOpen,
   );

@@ -54,7 +54,7 @@ export async function eraseWaitingEntries(
  * Moves the offered holds into a cart; their expiry stays. A repeated call moves them into the cart of that call.
  * @throws 404; 409 `offerOver` when the offer has expired or was ordered
  */
-export async function takeOffer(
+export async function acceptOffer(
   db: Db,
   { id, reference, locale, now }: { id: string; reference: string; locale: Locale; now: Date },
 ): Promise<AcceptedOffer> {

@@ -75,7 +75,7 @@ const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: str
 const isRight = async () => assert.deepEqual((await audit(shop.db)).faults, []);
 
 /** Visitor with the link of the confirmation e-mail. */
-class Waiter {
+class WaitingVisitor {
   readonly id: string;
   readonly token: string;
   constructor(text: string) {
@@ -101,11 +101,11 @@ class Waiter {
 }
 
 /** Joins the list and reads the link from the e-mail. */
-async function waits(email: string, quantity = 1, stock_ids?: number[]): Promise<Waiter> {
+async function joinConfirmed(email: string, quantity = 1, stock_ids?: number[]): Promise<WaitingVisitor> {
   mailbox.received.length = 0;
   assert.equal((await join(email, quantity, stock_ids)).statusCode, 204);
   await buyer.work();
-  const waiter = new Waiter(mailbox.received.at(-1)?.text ?? '');
+  const waiter = new WaitingVisitor(mailbox.received.at(-1)?.text ?? '');
   const answer = await waiter.call('POST', '/confirmation');
   assert.equal(answer.statusCode, 200, answer.body);
   shop.clock.advance(1000);
@@ -155,16 +155,16 @@ describe('joining a waiting list (R298)', () => {
     await buyer.work();
     const [mail] = mailbox.received;
     assert.match(mail?.subject ?? '', /lista de espera/);
-    const ana = new Waiter(mail?.text ?? '');
+    const ana = new WaitingVisitor(mail?.text ?? '');
     assert.equal((await ana.state()).state, 'unconfirmed');
-    const stranger = await shop.app.inject({ method: 'GET', url: `${SALES}/waiting-list/${ana.id}` });
-    assert.equal(stranger.statusCode, 403);
+    const withoutLink = await shop.app.inject({ method: 'GET', url: `${SALES}/waiting-list/${ana.id}` });
+    assert.equal(withoutLink.statusCode, 403);
     assert.equal((await ana.call('POST', '/confirmation')).json<{ data: WaitingState }>().data.ahead, 0);
     assert.equal((await ana.call('POST', '/confirmation')).statusCode, 200);
     mailbox.received.length = 0;
     await join('Ana+again@example.org');
     await buyer.work();
-    const again = new Waiter(mailbox.received[0]?.text ?? '');
+    const again = new WaitingVisitor(mailbox.received[0]?.text ?? '');
     assert.equal(codeOf(await again.call('POST', '/confirmation')), 'alreadyWaiting');
   });
 
@@ -172,7 +172,7 @@ describe('joining a waiting list (R298)', () => {
     await hold(2);
     await join('ana@example.org');
     await buyer.work();
-    const ana = new Waiter(mailbox.received[0]?.text ?? '');
+    const ana = new WaitingVisitor(mailbox.received[0]?.text ?? '');
     shop.clock.advance(DAY + MINUTE);
     await work();
     assert.equal((await ana.call('GET')).statusCode, 404);
@@ -180,7 +180,7 @@ describe('joining a waiting list (R298)', () => {
 
   test('limits entries per list and lists per mailbox', async () => {
     await hold(2);
-    for (const name of ['ana', 'bea', 'eva']) await waits(`${name}@example.org`);
+    for (const name of ['ana', 'bea', 'eva']) await joinConfirmed(`${name}@example.org`);
     assert.equal(codeOf(await join('zoe@example.org')), 'waitingListFull');
   });
 });
@@ -189,8 +189,8 @@ describe('released capacity (R297)', () => {
   test('is reserved for the first entry, offered by e-mail and bought', async () => {
     const reference = randomUUID();
     await hold(2, reference);
-    const ana = await waits('ana@example.org');
-    const bea = await waits('bea@example.org');
+    const ana = await joinConfirmed('ana@example.org');
+    const bea = await joinConfirmed('bea@example.org');
     assert.equal((await bea.state()).ahead, 1);
     await cancel(reference);
     // other carts cannot hold it, even before the offer e-mail
@@ -226,8 +226,8 @@ describe('released capacity (R297)', () => {
   test('goes to the next entry when the offer expires, and on sale when no entry is left', async () => {
     const reference = randomUUID();
     await hold(2, reference);
-    const ana = await waits('ana@example.org', 2);
-    const bea = await waits('bea@example.org', 2);
+    const ana = await joinConfirmed('ana@example.org', 2);
+    const bea = await joinConfirmed('bea@example.org', 2);
     await cancel(reference);
     await work();
     assert.equal((await ana.state()).state, 'offered');
@@ -248,7 +248,7 @@ describe('released capacity (R297)', () => {
   test('is not offered to an entry whose product is no longer sold', async () => {
     const reference = randomUUID();
     await hold(2, reference);
-    const ana = await waits('ana@example.org');
+    const ana = await joinConfirmed('ana@example.org');
     await shop.db.updateTable('product').set({ is_active: false }).where('id', '=', product).execute();
     await cancel(reference);
     mailbox.received.length = 0;
@@ -260,7 +260,7 @@ describe('released capacity (R297)', () => {
 
   test('an entry that its visitor has left is not ended again by a stale read', async () => {
     await hold(2);
-    const ana = await waits('ana@example.org');
+    const ana = await joinConfirmed('ana@example.org');
     await ana.call('DELETE');
     const read = { id: ana.id, state: 'waiting' as const };
     const ending = transaction(shop.db, (trx) =>
@@ -274,7 +274,7 @@ describe('released capacity (R297)', () => {
     await setList({ offerMinutes: 240, most: 3 });
     const reference = randomUUID();
     await hold(2, reference);
-    const ana = await waits('ana@example.org');
+    const ana = await joinConfirmed('ana@example.org');
     await cancel(reference);
     await work();
     // longer than the maximum time of a cart
@@ -284,13 +284,13 @@ describe('released capacity (R297)', () => {
     const extend = () => post('/ticket/stock/pre-booked/extend', { reference: cart });
     assert.equal(codeOf(await extend()), 'noMoreTime');
     const other = await addTime('2032-03-20T11:00:00Z');
-    const taken = await post('/ticket/stock/pre-booked', {
+    const repeated = await post('/ticket/stock/pre-booked', {
       stock_id: other,
       reference: cart,
       quantity: 1,
       interface_id: venue.interfaceId,
     });
-    assert.equal(taken.statusCode, 200, taken.body);
+    assert.equal(repeated.statusCode, 200, repeated.body);
     shop.clock.advance(5 * MINUTE);
     assert.equal((await extend()).statusCode, 200);
     const held = await shop.db
@@ -308,8 +308,8 @@ describe('released capacity (R297)', () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await hold(1, one);
     await hold(1, two);
-    const family = await waits('ana@example.org', 2);
-    const single = await waits('bea@example.org', 1);
+    const family = await joinConfirmed('ana@example.org', 2);
+    const single = await joinConfirmed('bea@example.org', 1);
     await cancel(one);
     await work();
     assert.equal((await single.state()).state, 'offered');
@@ -325,7 +325,7 @@ describe('released capacity (R297)', () => {
   test('places that a buyer selects again do not go to the waiting list', async () => {
     const reference = randomUUID();
     await hold(2, reference);
-    await waits('ana@example.org');
+    await joinConfirmed('ana@example.org');
     const order = ticketOrder(venue, { reference, quantity: 2 });
     const [line] = order.products;
     const items = [{ item_id: venue.items[0], stock_id: slot }];
@@ -337,7 +337,7 @@ describe('released capacity (R297)', () => {
   test('entries end when the visit begins', async () => {
     slot = await addTime(new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString());
     await hold(2);
-    const ana = await waits('ana@example.org');
+    const ana = await joinConfirmed('ana@example.org');
     shop.clock.advance(60 * MINUTE);
     await work();
     assert.equal((await ana.state()).state, 'ended');
@@ -365,7 +365,7 @@ describe('released capacity (R297)', () => {
     assert.equal((await preBook([seat(4)], reference)).statusCode, 200);
     assert.equal((await post(url, request)).statusCode, 204);
     await buyer.work();
-    const ana = new Waiter(mailbox.received.at(-1)?.text ?? '');
+    const ana = new WaitingVisitor(mailbox.received.at(-1)?.text ?? '');
     await ana.call('POST', '/confirmation');
     await post('/siae/event/hour/pre-booked/cancelled/reference', { reference });
     assert.equal((await preBook([seat(4)])).statusCode, 409);

@@ -54,52 +54,52 @@ describe('audit', () => {
       /slot \d+: \d sold and \d held of \d places/,
     ],
     [
-      'a place that two have',
+      'a place sold to two buyers',
       () =>
         sql`update hold set quantity = quantity + 1 where sale_id = ${paid} and stock_id = ${venue.slots[0]}`,
-      /slot \d+: 1 places count as sold, 2 are|it has 2 places of slot \d+ and 1 are its own/,
+      /slot \d+: 1 places count as sold, the holds have 2|it has 2 places of slot \d+ instead of 1/,
     ],
     [
       'a double refund',
       () => sql`
         insert into refund select (jsonb_populate_record(refund, jsonb_build_object('id', gen_random_uuid()))).*
         from refund where sale_id = ${refunded}`,
-      /more goes back than was paid/,
+      /is refunded by more than was paid/,
     ],
     [
-      'a lost mail',
+      'a lost e-mail',
       () => sql`delete from outbox where subject_id = ${paid}`,
-      /nobody was asked to send its tickets/,
+      /it is paid, and its e-mail was never enqueued/,
     ],
     [
-      'a mail that is asked for twice',
+      'an e-mail that is enqueued twice',
       () => sql`
         insert into outbox select (jsonb_populate_record(outbox, jsonb_build_object(
           'id', gen_random_uuid(), 'key', 'another'))).*
         from outbox where subject_id = ${paid}`,
-      /purchase mail of .*: it was asked for 2 times/,
+      /purchase mail of .*: enqueued 2 times/,
     ],
     [
       'a hold that never ends',
       () => sql`
         update hold set sale_id = null, expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
         where state = 'active' and stock_id = ${venue.slots[0]}`,
-      /slot \d+: 1 places are held by carts whose time has long been over/,
+      /slot \d+: 1 places are held by carts long after their expiry/,
     ],
     [
-      'a sale that waits for its payment for ever',
+      'an unpaid sale that never ends',
       () => sql`
         update sale set expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
         where status = 'pending'`,
-      /its time to pay was over at .*, and it was not ended/,
+      /its payment deadline passed at .*, and it was not cancelled/,
     ],
     [
-      'a hold that has ended and is still counted',
+      'an ended hold that is still counted',
       () => sql`update hold set state = 'expired' where state = 'active' and stock_id = ${venue.slots[0]}`,
-      /slot \d+: \d places count as held, 0 are/,
+      /slot \d+: \d places count as held, the holds have 0/,
     ],
     [
-      'a use of a code too many',
+      'an excessive use of a code',
       () => sql`
         with code as (
           insert into promotion (id, headquarter_id, code, kind, percent_hundredths, max_uses)
@@ -108,11 +108,11 @@ describe('audit', () => {
       /code ONCE: 2 uses of at most 1/,
     ],
     [
-      'places that an address is told to hold and does not',
+      'places that are counted for an address without holds',
       () => sql`
         insert into purchase_count (network, scope, headquarter_id, held, max_held, changed_at)
         values ('house', 's1', ${venue.id}, 2, 5, ${shop.clock.now()})`,
-      /address house, s1: 2 places count as held, 0 are/,
+      /address house, s1: 2 places count as held, the holds have 0/,
     ],
     [
       'more of a slot than one e-mail address may have',
@@ -124,24 +124,24 @@ describe('audit', () => {
     [
       'a sale that is counted twice',
       () => sql`update stock set sold = sold + 1 where id = ${venue.slots[1]}`,
-      /slot \d+: 2 places count as sold, 1 are/,
+      /slot \d+: 2 places count as sold, the holds have 1/,
     ],
     [
-      'a status that nothing leads to',
+      'a status without a transition to it',
       () => sql`update sale set status = 'cancelled' where id = ${paid}`,
-      /it is cancelled, came to paid 1 times and left it 0 times/,
+      /it is cancelled, entered paid 1 times and left it 0 times/,
     ],
   ];
-  for (const [name, mistake, says] of MISTAKES) {
+  for (const [name, mistake, message] of MISTAKES) {
     test(`reports ${name}`, async () => {
       await assert.rejects(
         shop.db.transaction().execute(async (trx) => {
           for (const statement of [mistake()].flat()) await statement.execute(trx);
           const { faults } = await audit(trx);
-          assert.match(faults.join('\n'), says);
-          throw new Error('nothing of it stays');
+          assert.match(faults.join('\n'), message);
+          throw new Error('rolled back');
         }),
-        /nothing of it stays/,
+        /rolled back/,
       );
     });
   }
@@ -154,14 +154,18 @@ describe('audit', () => {
         .find((line) => line.trimStart().startsWith(name))
         ?.trim()
         .split(/ {2,}/);
-    assert.deepEqual(cells('day'), ['day', 'sales', 'paid', 'kept', 'refunded', 'on its way']);
-    assert.equal(cells('together')?.[1], cells('2031-03-10')?.[1]);
-    assert.match(lines.at(-1) ?? '', /^All money that was paid is kept/);
+    assert.deepEqual(cells('day'), ['day', 'sales', 'paid', 'kept', 'refunded', 'refund pending']);
+    assert.equal(cells('total')?.[1], cells('2031-03-10')?.[1]);
+    assert.match(lines.at(-1) ?? '', /^Every payment is kept/);
     assert.equal(
       reportLines(report, '2031-03-11').some((line) => line.includes('before 2031-03-11')),
       true,
     );
     const wrong = reportLines({ ...report, faults: ['slot 1: wrong'] });
-    assert.deepEqual(wrong.slice(-3), ['What does not add up:', '  slot 1: wrong', '1 do not add up.']);
+    assert.deepEqual(wrong.slice(-3), [
+      'Inconsistencies:',
+      '  slot 1: wrong',
+      'Number of inconsistencies: 1.',
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import type { Operation } from './history/operation.ts';
 import { limitFaults, purchaseCountFaults } from './limit-faults.ts';
 import { capacityFaults } from './capacity-faults.ts';
 import { readLimits, readPurchaseCounts } from './read-limits.ts';
-import { lastSign, readRepeatedTasks, taskFaults } from './read-outbox.ts';
+import { lastWriteAt, readRepeatedTasks, taskFaults } from './read-outbox.ts';
 import { readCapacity } from './read-capacity.ts';
 import { readSales } from './read-sales.ts';
 import { saleFaults } from './sale-faults.ts';
@@ -26,7 +26,7 @@ export interface AuditReport {
   /** one line per inconsistency */
   faults: readonly string[];
   /** failed tasks that wait for staff, by sale */
-  givenUp: readonly string[];
+  failedTasks: readonly string[];
 }
 
 export interface AuditOptions {
@@ -59,11 +59,11 @@ async function auditNow(
   db: Db | Trx,
   { history = [], isAtRest = false }: AuditOptions,
 ): Promise<AuditReport> {
-  const asOf = (await lastSign(db)) ?? new Date(0);
+  const asOf = (await lastWriteAt(db)) ?? new Date(0);
   const overdueBefore = new Date(asOf.getTime() - OVERDUE_MS);
   const keeper = history.length > 0 ? new BookKeeper() : undefined;
   const faults: string[] = [];
-  const givenUp: string[] = [];
+  const failedTasks: string[] = [];
   const venues = new Map<string, Map<string, DayBalance>>();
   let places = 0;
   for await (const books of readCapacity(db, overdueBefore)) {
@@ -74,7 +74,7 @@ async function auditNow(
   for await (const sales of readSales(db, asOf)) {
     for (const { venue, timezone, book } of sales) {
       faults.push(...saleFaults(book, overdueBefore));
-      givenUp.push(...book.givenUp.map((task) => `${book.money.reference}: its ${task}`));
+      failedTasks.push(...book.failedTasks.map((task) => `${book.money.reference}: its ${task}`));
       const days = venues.get(venue) ?? new Map<string, DayBalance>();
       const day = dayOf(book.paidAt ?? book.createdAt, timezone);
       venues.set(venue, days.set(day, add(days.get(day) ?? NOTHING, balanceOf(book.money))));
@@ -87,7 +87,7 @@ async function auditNow(
   );
   faults.push(...taskFaults(await readRepeatedTasks(db)));
   if (keeper) faults.push(...historyFaults(history, await keeper.books(db), { isAtRest }));
-  return { venues, places, faults, givenUp };
+  return { venues, places, faults, failedTasks };
 }
 
 const add = (sum: DayBalance, more: Balance): DayBalance => {

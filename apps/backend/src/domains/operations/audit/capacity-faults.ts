@@ -11,19 +11,19 @@ export interface CapacityBook {
   /** capacity held by carts and unpaid sales */
   activeHolds: number;
   /** seats with two holds; always 0 where capacity has no seats */
-  takenTwice: number;
+  seatsHeldTwice: number;
   /** capacity held by carts long after expiry */
   overdue: number;
 }
 
 /** @returns messages; empty when consistent */
 export function capacityFaults(book: CapacityBook): string[] {
-  const { name, quantity, sold, held, soldHolds, activeHolds, takenTwice, overdue } = book;
+  const { name, quantity, sold, held, soldHolds, activeHolds, seatsHeldTwice, overdue } = book;
   const faults = [];
   if (sold + held > quantity) faults.push(`${sold} sold and ${held} held of ${quantity} places`);
-  if (sold !== soldHolds) faults.push(`${sold} places count as sold, ${soldHolds} are`);
-  if (held !== activeHolds) faults.push(`${held} places count as held, ${activeHolds} are`);
-  if (takenTwice > 0) faults.push(`seats taken twice: ${takenTwice}`);
-  if (overdue > 0) faults.push(`${overdue} places are held by carts whose time has long been over`);
+  if (sold !== soldHolds) faults.push(`${sold} places count as sold, the holds have ${soldHolds}`);
+  if (held !== activeHolds) faults.push(`${held} places count as held, the holds have ${activeHolds}`);
+  if (seatsHeldTwice > 0) faults.push(`seats with two holds: ${seatsHeldTwice}`);
+  if (overdue > 0) faults.push(`${overdue} places are held by carts long after their expiry`);
   return faults.map((fault) => `${name}: ${fault}`);
 }

@@ -28,18 +28,18 @@ beforeEach(async () => {
 });
 
 /** Returns the report for a mistake inserted in a transaction that is rolled back. */
-async function saysOf(...statements: RawBuilder<unknown>[]): Promise<string> {
-  let said = '';
+async function faultsAfter(...statements: RawBuilder<unknown>[]): Promise<string> {
+  let faults = '';
   const undone = new Error('rolled back');
   await assert.rejects(
     db.transaction().execute(async (trx) => {
       for (const statement of statements) await statement.execute(trx);
-      said = (await audit(trx)).faults.join('\n');
+      faults = (await audit(trx)).faults.join('\n');
       throw undone;
     }),
     undone,
   );
-  return said;
+  return faults;
 }
 
 const wholeReduction = () => [
@@ -48,17 +48,20 @@ const wholeReduction = () => [
 ];
 
 test('audit reports a sale that kept its whole reduction for fewer units', async () => {
-  assert.match(await saysOf(...wholeReduction()), /its lines are reduced by 5000 and the sale says 10000/);
+  assert.match(
+    await faultsAfter(...wholeReduction()),
+    /its lines have a reduction of 5000 and the sale has 10000/,
+  );
 });
 
 test('audit reports a line that kept its whole reduction for fewer units', async () => {
-  const said = await saysOf(
+  const faults = await faultsAfter(
     ...wholeReduction(),
     sql`update sale_line set reduction_cents = 10000 where sale_id = ${saleId}`,
     sql`update sale_change set difference_cents = -10000,
       amounts = jsonb_set(amounts, '{0,after,reductionCents}', '10000') where sale_id = ${saleId}`,
   );
-  assert.match(said, /line 0 was changed to another price or share of the reduction than it was sold with/);
+  assert.match(faults, /line 0 was changed to another price or reduction than it was sold with/);
 });
 
 test('audit reports a ticket that was exchanged after its use', async () => {
@@ -72,14 +75,14 @@ test('audit reports a ticket that was exchanged after its use', async () => {
     from door where headquarter_id = ${venue.id}`;
   const [before, after] = [-30_000, 30_000].map((ms) => new Date(shop.clock.now().getTime() + ms));
   assert.ok(before && after);
-  assert.match(await saysOf(used(0, before)), /a ticket of it was exchanged or returned after its use/);
-  assert.equal(await saysOf(used(0, after)), '', 'a door may report an earlier entry later');
-  assert.equal(await saysOf(used(1, before)), '', 'the ticket it has now');
+  assert.match(await faultsAfter(used(0, before)), /a ticket of it was exchanged or returned after its use/);
+  assert.equal(await faultsAfter(used(0, after)), '', 'a door may report an earlier entry later');
+  assert.equal(await faultsAfter(used(1, before)), '', 'the current ticket');
 });
 
 test('audit reports a totally refunded sale with valid tickets', async () => {
   assert.match(
-    await saysOf(
+    await faultsAfter(
       sql`update refund set state = 'done' where sale_id = ${saleId}`,
       sql`update sale set status = 'total refunded' where id = ${saleId}`,
     ),

@@ -7,13 +7,13 @@ export interface UsedLimit {
   /** `uses`, `places` */
   unit: string;
   used: number;
-  most: number;
+  max: number;
 }
 
 export const limitFaults = (limits: readonly UsedLimit[]): string[] =>
   limits
-    .filter(({ used, most }) => used > most)
-    .map(({ name, unit, used, most }) => `${name}: ${used} ${unit} of at most ${most}`);
+    .filter(({ used, max }) => used > max)
+    .map(({ name, unit, used, max }) => `${name}: ${used} ${unit} of at most ${max}`);
 
 /** Counted and actual holds of one address for one slot, date or day. */
 export interface AddressCount {
@@ -23,10 +23,10 @@ export interface AddressCount {
   held: number;
 }
 
-export const purchaseCountFaults = (shares: readonly AddressCount[]): string[] =>
-  shares
+export const purchaseCountFaults = (counts: readonly AddressCount[]): string[] =>
+  counts
     .filter(({ counted, held }) => counted !== held)
     .map(
       ({ network, scope, counted, held }) =>
-        `address ${network}, ${scope}: ${counted} places count as held, ${held} are`,
+        `address ${network}, ${scope}: ${counted} places count as held, the holds have ${held}`,
     );

@@ -21,10 +21,10 @@ const counts = (overdueBefore: Date) => sql`
   ), 0)::integer as overdue`;
 const seatsTwice = sql`
   (count(hold.place_id) filter (where hold.state in ('active', 'sold'))
-    - count(distinct hold.place_id) filter (where hold.state in ('active', 'sold')))::integer as "takenTwice"`;
+    - count(distinct hold.place_id) filter (where hold.state in ('active', 'sold')))::integer as "seatsHeldTwice"`;
 
 const slots: Read = ({ id }, overdueBefore) => sql`
-  select stock.id, 'slot ' || stock.id as name, stock.quantity, stock.sold, stock.held, ${counts(overdueBefore)}, 0 as "takenTwice"
+  select stock.id, 'slot ' || stock.id as name, stock.quantity, stock.sold, stock.held, ${counts(overdueBefore)}, 0 as "seatsHeldTwice"
   from (select * from stock where id > ${id} order by id limit ${AT_ONCE}) as stock
   left join hold on hold.stock_id = stock.id
   group by stock.id, stock.quantity, stock.sold, stock.held
@@ -39,7 +39,7 @@ const dates: Read = ({ id }, overdueBefore) => sql`
 
 const sectors: Read = ({ id, sectorId }, overdueBefore) => sql`
   select zone.hour_id as id, zone.sector_id as "sectorId", 'date ' || zone.hour_id || ', sector ' || zone.sector_id as name,
-    zone.quantity, zone.sold, zone.held, ${counts(overdueBefore)}, 0 as "takenTwice"
+    zone.quantity, zone.sold, zone.held, ${counts(overdueBefore)}, 0 as "seatsHeldTwice"
   from (
     select * from event_zone where (hour_id, sector_id) > (${id}, ${sectorId})
     order by hour_id, sector_id limit ${AT_ONCE}

@@ -1,7 +1,7 @@
 /** Reads the stored line prices of sales, and the effects of changes and returns on them. */
 import { sql } from 'kysely';
 import type { Cents } from '@taquilla/contracts';
-import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
+import { MAX_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
 import type { ChangedAmounts } from '../../../database/change-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
@@ -71,20 +71,20 @@ export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): 
     .execute();
   const units = await unitsOf(db, returned);
   const all = [...changes, ...returned.map((sale) => ({ ...sale, tickets: units.get(sale.id) ?? [] }))];
-  const gone = all.flatMap(({ id, at, tickets, ...sale }) =>
+  const voided = all.flatMap(({ id, at, tickets, ...sale }) =>
     tickets.flatMap(({ line, quantity }) =>
       Array.from({ length: quantity }, (_, unit) => ({ id, at, ticket: ticketIdOf(sale, line, unit) })),
     ),
   );
-  if (gone.length === 0) return new Set();
+  if (voided.length === 0) return new Set();
   const entries = await db
     .selectFrom('door_entry')
     .select(['ticket_id', 'recorded_at'])
-    .where('ticket_id', '=', oneOf(gone.map(({ ticket }) => ticket)))
+    .where('ticket_id', '=', oneOf(voided.map(({ ticket }) => ticket)))
     .execute();
   const recorded = new Map(entries.map(({ ticket_id, recorded_at }) => [ticket_id, recorded_at.getTime()]));
   // tolerance for differing clocks of processes
-  const isBefore = ({ at, ticket }: (typeof gone)[number]) =>
-    at !== null && (recorded.get(ticket) ?? Infinity) < at.getTime() - MOST_DIFFERENCE_MS;
-  return new Set(gone.filter(isBefore).map(({ id }) => id));
+  const isBefore = ({ at, ticket }: (typeof voided)[number]) =>
+    at !== null && (recorded.get(ticket) ?? Infinity) < at.getTime() - MAX_DIFFERENCE_MS;
+  return new Set(voided.filter(isBefore).map(({ id }) => id));
 }

@@ -16,7 +16,7 @@ const counts = sql`sale.status not in ('cancelled', 'deleted', 'total refunded')
 
 const codes = sql<UsedLimit>`
   select 'code ' || promotion.code as name, 'uses' as unit, count(sale.id)::integer as used,
-    promotion.max_uses as most
+    promotion.max_uses as max
   from promotion
   join sale on sale.headquarter_id = promotion.headquarter_id and sale.promotion_code = promotion.code
   where promotion.is_active and promotion.max_uses is not null and ${counts}
@@ -24,7 +24,7 @@ const codes = sql<UsedLimit>`
 
 const placesOfClients = (who: 'buyer_email' | 'buyer_nif', words: string, asOf: Date) => sql<UsedLimit>`
   select 'event ' || event.id || ', one ' || ${words}::text as name, 'places' as unit, max(mine.places)::integer as used,
-    event.max_per_client as most
+    event.max_per_client as max
   from event
   join (
     select line.event_id, sum(line.quantity) as places
@@ -77,7 +77,7 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
         name: `${name}, one e-mail address`,
         unit: 'places',
         used: places,
-        most: capacityFraction((shares ?? DEFAULT_PURCHASE_LIMITS).email, quantity),
+        max: capacityFraction((shares ?? DEFAULT_PURCHASE_LIMITS).email, quantity),
       })),
     );
   }

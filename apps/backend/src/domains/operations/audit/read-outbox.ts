@@ -18,23 +18,23 @@ export async function readRepeatedTasks(db: Db | Trx): Promise<RepeatedTask[]> {
 
 /** @returns messages. Pure. */
 export const taskFaults = (tasks: readonly RepeatedTask[]): string[] =>
-  tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: it was asked for ${times} times`);
+  tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: enqueued ${times} times`);
 
 /** Reads enqueued purchase e-mails. @returns sales by the task ids that identify the e-mails */
 export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
-  const letters = await db
+  const emails = await db
     .selectFrom('outbox')
     .select(['id', 'subject_id'])
     .where('topic', '=', 'purchase mail')
     .execute();
-  return new Map(letters.map(({ id, subject_id }) => [id, subject_id]));
+  return new Map(emails.map(({ id, subject_id }) => [id, subject_id]));
 }
 
 /**
- * Returns the time of the shop's last write, by its own clock: what should have ended long before that will not end.
+ * Returns the time of the shop's last write, by its own clock: records that should have ended long before will not end.
  * Undefined: no writes yet.
  */
-export async function lastSign(db: Db | Trx): Promise<Date | undefined> {
+export async function lastWriteAt(db: Db | Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
       (select max(at) from sale_history), (select max(created_at) from hold), (select max(created_at) from event_hold),

@@ -26,7 +26,7 @@ export interface VenueSale {
  * @param asOf tasks are retained for a while only (`DONE_TASKS_DAYS`): those of older sales are assumed
  */
 export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<readonly VenueSale[]> {
-  const tasksKept = new Date(asOf.getTime() - DONE_TASKS_DAYS * DAY_MS);
+  const tasksSince = new Date(asOf.getTime() - DONE_TASKS_DAYS * DAY_MS);
   for (let after = ''; ;) {
     let page = db
       .selectFrom('sale')
@@ -88,7 +88,7 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
         ...answersOf(tasks.get(id) ?? [], unissued.has(id)),
         expiresAt: sale.expires_at,
       };
-      book.isAnswered ||= (sale.paid_at ?? sale.created_at) < tasksKept;
+      book.isEnqueued ||= (sale.paid_at ?? sale.created_at) < tasksSince;
       return { id, venue, timezone, book };
     });
     after = last.id;
@@ -110,10 +110,10 @@ interface Places {
   places: number;
 }
 
-const mapOf = (all: readonly Places[], id: string, wanted: string) =>
+const mapOf = (all: readonly Places[], id: string, state: string) =>
   new Map(
     all.flatMap(({ saleId, place, what, places }) =>
-      saleId === id && what === wanted ? [[place, places] as const] : [],
+      saleId === id && what === state ? [[place, places] as const] : [],
     ),
   );
 
@@ -164,11 +164,11 @@ async function readUnissued(db: Db | Trx, ids: readonly string[]): Promise<Reado
 function answersOf(
   tasks: readonly Task[],
   isUnissued: boolean,
-): Pick<SaleBook, 'isAnswered' | 'isUnissued' | 'givenUp'> {
-  const wanted: Topic = isUnissued ? 'authority issue' : 'purchase mail';
+): Pick<SaleBook, 'isEnqueued' | 'isUnissued' | 'failedTasks'> {
+  const topicOfSale: Topic = isUnissued ? 'authority issue' : 'purchase mail';
   return {
     isUnissued,
-    isAnswered: tasks.some(({ topic }) => topic === wanted),
-    givenUp: tasks.filter((task) => task.failed_at && !task.done_at).map(({ topic }) => topic),
+    isEnqueued: tasks.some(({ topic }) => topic === topicOfSale),
+    failedTasks: tasks.filter((task) => task.failed_at && !task.done_at).map(({ topic }) => topic),
   };
 }

@@ -6,20 +6,21 @@ import type { AuditReport, DayBalance } from './audit.ts';
 /** Days listed individually by default. */
 const DAYS = 31;
 const WIDTH = 16;
-const HEAD = ['day', 'sales', 'paid', 'kept', 'refunded', 'on its way'];
+const HEAD = ['day', 'sales', 'paid', 'kept', 'refunded', 'refund pending'];
 
 /** @param since first day listed individually, `2031-03-10`; earlier days are summed in one line */
-export function reportLines({ venues, places, faults, givenUp }: AuditReport, since?: string): string[] {
+export function reportLines({ venues, places, faults, failedTasks }: AuditReport, since?: string): string[] {
   const bySlug = [...venues].sort(([one], [other]) => one.localeCompare(other));
-  const waiting = givenUp.length > 0 ? ['Given up, so a person has to look:', ...givenUp.map(indented)] : [];
+  const failed =
+    failedTasks.length > 0 ? ['Failed tasks, for staff to decide:', ...failedTasks.map(indented)] : [];
   const end =
     faults.length > 0
-      ? ['What does not add up:', ...faults.map(indented), `${faults.length} do not add up.`]
+      ? ['Inconsistencies:', ...faults.map(indented), `Number of inconsistencies: ${faults.length}.`]
       : [
-          `${places} slots, dates and sectors: what is counted as taken is what somebody has.`,
-          'All money that was paid is kept, refunded or on its way back; every sale tells the same of itself.',
+          `${places} slots, dates and sectors: every counter equals its holds.`,
+          'Every payment is kept, refunded or about to be refunded; the records of every sale agree.',
         ];
-  return [...bySlug.flatMap(([venue, days]) => [venue, ...tableOf(days, since), '']), ...waiting, ...end];
+  return [...bySlug.flatMap(([venue, days]) => [venue, ...tableOf(days, since), '']), ...failed, ...end];
 }
 
 const indented = (line: string) => `  ${line}`;
@@ -33,7 +34,7 @@ function tableOf(days: ReadonlyMap<string, DayBalance>, since: string | undefine
     row(HEAD),
     ...(before.length > 0 ? [balanceRow(`before ${from}`, sumOf(before))] : []),
     ...sorted.filter(([day]) => day >= from).map(([day, balance]) => balanceRow(day, balance)),
-    balanceRow('together', sumOf(sorted.map(([, balance]) => balance))),
+    balanceRow('total', sumOf(sorted.map(([, balance]) => balance))),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Checks the consistency of one sale. Pure. */
 import type { Cents, SaleStatus } from '@taquilla/contracts';
-import { MOST_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
+import { MAX_DIFFERENCE_MS } from '../../../database/clock-difference.ts';
 import { moneyFaults, type SaleMoney } from '../../payments/index.ts';
 import type { DoneChange, LineSums } from './read-changes.ts';
 import { saleMachine } from '../../../states/sale.ts';
@@ -31,11 +31,11 @@ export interface SaleBook {
   /** a change waits for its payment or its issue, and its capacity is held */
   isChanging: boolean;
   /** whether the purchase e-mail, or the request to the authority, was enqueued */
-  isAnswered: boolean;
+  isEnqueued: boolean;
   /** the ticketing authority has not answered, or has refused */
   isUnissued: boolean;
   /** descriptions of failed tasks of the sale */
-  givenUp: readonly string[];
+  failedTasks: readonly string[];
   /** payment deadline */
   expiresAt: Date;
 }
@@ -53,30 +53,30 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
     ...placeFaultsOf(book),
   ];
   if (book.wasUsedBefore) faults.push('a ticket of it was exchanged or returned after its use');
-  if (isKept(book) && !book.isAnswered) faults.push('it is paid, and nobody was asked to send its tickets');
+  if (hasTickets(book) && !book.isEnqueued) faults.push('it is paid, and its e-mail was never enqueued');
   if (isUnpaid(book.money.status) && book.expiresAt < overdueBefore) {
-    faults.push(`its time to pay was over at ${book.expiresAt.toISOString()}, and it was not ended`);
+    faults.push(`its payment deadline passed at ${book.expiresAt.toISOString()}, and it was not cancelled`);
   }
   return faults.map((fault) => `${book.money.reference}: ${fault}`);
 }
 
 /** Whether its buyer has valid tickets, also while a refund is in progress. */
-export const isKept = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
+export const hasTickets = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
   !isVoid && (isPaid(status) || status === 'pending refund');
 
 /** Tolerance for differing clocks of processes (`clock-difference.ts`). */
-const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
+const CLOCKS_MS = 2 * MAX_DIFFERENCE_MS;
 
 function sumFaults({ money, subtotal, promotion, managementCost, changeFee, lines }: SaleBook): string[] {
   const sum = subtotal - promotion + managementCost + changeFee;
-  const faults = sum === money.total ? [] : [`its parts are ${sum} and its total is ${money.total}`];
+  const faults = sum === money.total ? [] : [`its parts add up to ${sum} and its total is ${money.total}`];
   const parts = [
-    ['cost', lines.subtotal, subtotal],
-    ['are reduced by', lines.reduction, promotion],
-    ['carry a fee of', lines.fee, managementCost],
+    ['have a subtotal of', lines.subtotal, subtotal],
+    ['have a reduction of', lines.reduction, promotion],
+    ['have a fee of', lines.fee, managementCost],
   ] as const;
   for (const [what, ofLines, ofSale] of parts)
-    if (ofLines !== ofSale) faults.push(`its lines ${what} ${ofLines} and the sale says ${ofSale}`);
+    if (ofLines !== ofSale) faults.push(`its lines ${what} ${ofLines} and the sale has ${ofSale}`);
   return faults;
 }
 
@@ -91,11 +91,9 @@ function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): strin
       : [`a change of it cost ${differenceCents}, and its lines changed by ${sum} with the fee`];
   for (const { position, before, after, isMoved } of amounts) {
     if (isMoved) continue;
-    const kept = Math.floor((before.reductionCents * after.quantity) / before.quantity);
-    if (after.unitCents !== before.unitCents || after.reductionCents !== kept)
-      faults.push(
-        `line ${position} was changed to another price or share of the reduction than it was sold with`,
-      );
+    const retainedCents = Math.floor((before.reductionCents * after.quantity) / before.quantity);
+    if (after.unitCents !== before.unitCents || after.reductionCents !== retainedCents)
+      faults.push(`line ${position} was changed to another price or reduction than it was sold with`);
   }
   return faults;
 }
@@ -111,31 +109,32 @@ function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook)
     ({ from, to }) => from !== null && from !== to && !hasTransition(saleMachine, from, to),
   );
   const faults = unknown.map(({ from, to }) => `it went from ${from} to ${to}`);
-  if (changes.filter(({ from }) => from === null).length !== 1) faults.push('it did not begin once');
+  if (changes.filter(({ from }) => from === null).length !== 1)
+    faults.push('its history does not have exactly one creation');
   for (const one of new Set([status, ...changes.map(({ to }) => to)])) {
-    const came = changes.filter(({ to }) => to === one).length;
+    const entered = changes.filter(({ to }) => to === one).length;
     const left = changes.filter(({ from }) => from === one).length;
-    if (came - left !== Number(one === status)) {
-      faults.push(`it is ${status}, came to ${one} ${came} times and left it ${left} times`);
+    if (entered - left !== Number(one === status)) {
+      faults.push(`it is ${status}, entered ${one} ${entered} times and left it ${left} times`);
     }
   }
   if (paidAt !== null && paidAt < createdAt) faults.push('it was paid before it was ordered');
   const early = changes.filter(({ at }) => at.getTime() < createdAt.getTime() - CLOCKS_MS);
-  faults.push(...early.map(({ to }) => `it came to ${to} before it was ordered`));
+  faults.push(...early.map(({ to }) => `it entered ${to} before it was ordered`));
   return faults;
 }
 
 function placeFaultsOf(book: SaleBook): string[] {
   const { needed, sold, held } = book;
-  const kept = isKept(book);
+  const isValid = hasTickets(book);
   const names = new Set([...needed.keys(), ...sold.keys()]);
   const faults = [...names].flatMap((name) => {
     const has = sold.get(name) ?? 0;
-    const wants = kept ? (needed.get(name) ?? 0) : 0;
-    return has === wants ? [] : [`it has ${has} places of ${name} and ${wants} are its own`];
+    const required = isValid ? (needed.get(name) ?? 0) : 0;
+    return has === required ? [] : [`it has ${has} places of ${name} instead of ${required}`];
   });
   const isOver = book.money.status === 'cancelled' || book.money.status === 'deleted';
-  if ((isOver || (kept && !book.isChanging)) && held.size > 0)
+  if ((isOver || (isValid && !book.isChanging)) && held.size > 0)
     faults.push('it holds places that it no longer needs');
   return faults;
 }

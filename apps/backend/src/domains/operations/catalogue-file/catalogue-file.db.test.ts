@@ -30,7 +30,7 @@ describe('catalogue file', () => {
   test('the documented example is imported, and a second import changes nothing (R6)', async () => {
     assert.match(
       (await load(EXAMPLE)).at(-1) ?? '',
-      /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/,
+      /^museo-casa-azul: \d+ records added, 0 changed, 0 removed\.$/,
     );
     assert.deepEqual(await load(EXAMPLE), ['museo-casa-azul: nothing changed.']);
     const [adult, reduced] = await productsOfVenue();
@@ -96,7 +96,7 @@ describe('catalogue file', () => {
   });
 
   test('errors in opening hours, map and texts are reported', async () => {
-    const said = await refusal(
+    const messages = await refusal(
       loadChanged(({ venue: { about } }) => {
         const [rule] = about?.hours?.rules ?? [];
         Object.assign(rule ?? {}, { opens: '9:30', from: '04-01' });
@@ -109,12 +109,12 @@ describe('catalogue file', () => {
     for (const path of [
       'hours.rules[0].opens: Must be a time such as 09:30',
       'hours.exceptions[2].day: Must be a day such as',
-      'languages: Has a language twice',
+      'languages: Has a repeated language',
       'stepFree: ',
       'map.streets[1].points: ',
     ]) {
       assert.ok(
-        said.some((one) => one.includes(`venue.about.${path}`)),
+        messages.some((one) => one.includes(`venue.about.${path}`)),
         path,
       );
     }
@@ -125,7 +125,9 @@ describe('catalogue file', () => {
       }),
     );
     assert.ok(halves.some((one) => one.endsWith('rules[0].until: A season has a first and a last day')));
-    assert.ok(halves.some((one) => one.includes('exceptions[2].closes: Opens and closes go together')));
+    assert.ok(
+      halves.some((one) => one.includes('exceptions[2].closes: `opens` and `closes` require each other')),
+    );
   });
 
   test('an import writes only changed records, keeps their ids, and takes missing ones off sale', async () => {
@@ -251,8 +253,11 @@ describe('calendar of a catalogue file', () => {
     await loadChanged(({ venue }) => {
       for (const rule of venue.rooms[0]?.schedule.rules ?? []) rule.places = 15;
     });
-    const kept = await slots();
-    assert.deepEqual([kept[0]?.id, kept[0]?.quantity, kept[0]?.sold, kept[0]?.held], [first.id, 15, 12, 3]);
+    const remaining = await slots();
+    assert.deepEqual(
+      [remaining[0]?.id, remaining[0]?.quantity, remaining[0]?.sold, remaining[0]?.held],
+      [first.id, 15, 12, 3],
+    );
     const lines = await refusal(
       loadChanged(({ venue }) => {
         venue.city = 'Elsewhere';
@@ -264,9 +269,9 @@ describe('calendar of a catalogue file', () => {
       lines[0] ?? '',
       /^catalog\.json:\d+:\d+ venue\.rooms\[0\]\.schedule: house: 2031-03-11 10:00 has 14 places, and 12 are sold, 3 held$/,
     );
-    assert.deepEqual(await slots(), kept);
+    assert.deepEqual(await slots(), remaining);
     assert.equal((await exportCatalogue(shop.db, SLUG, { hasSecrets: false }))?.venue.city, 'Granada');
-    const gone = await refusal(
+    const removed = await refusal(
       loadChanged(({ venue }) => {
         venue.rooms = [];
         venue.interfaces = [];
@@ -275,7 +280,7 @@ describe('calendar of a catalogue file', () => {
         venue.events = [];
       }),
     );
-    assert.match(gone[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);
+    assert.match(removed[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);
     await shop.db.updateTable('stock').set({ sold: 0, held: 0 }).where('id', '=', first.id).execute();
     await load(EXAMPLE);
   });
@@ -290,7 +295,7 @@ describe('invalid catalogue file', () => {
     const [noRoom] = await refusal(
       load(changedLine(/"room": "house",(?=\s+"price": 9,\s+"discount")/, `${days},`)),
     );
-    assert.match(noRoom ?? '', /dayPrices: Only what enters a room has a day$/);
+    assert.match(noRoom ?? '', /dayPrices: Only an item with a room can have day prices$/);
     const [tooCheap] = await refusal(load(changedLine('"discount": 3.5', `"discount": 3.5, ${days}`)));
     assert.match(tooCheap ?? '', /discount: Is more than the price$/);
   });
@@ -307,12 +312,12 @@ describe('invalid catalogue file', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:(\d+):\d+/, '$1')),
       [
-        `${at('"venue": {')} venue.city: Is missing: write it`,
-        `${at('"town"')} venue.town: Is no field here`,
+        `${at('"venue": {')} venue.city: Is missing: add it`,
+        `${at('"town"')} venue.town: Is not a field here`,
         `${at('"blue"')} venue.palette.w600: Must be a colour such as #8a5a2b`,
         `${at('"garden"')} venue.interfaces[0].products[0].items[0].room: There is no room garden`,
         `${at('"nine"')} venue.interfaces[0].products[0].items[0].price: Must be a number`,
-        `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is there already`,
+        `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is repeated`,
         `${at('"general/child"')} venue.promotions[0].products[0]: There is no product general/child`,
       ],
     );
@@ -324,7 +329,7 @@ describe('invalid catalogue file', () => {
     assert.match(lines[0] ?? '', /^catalog\.json:3:1 Property name expected$/);
     assert.deepEqual(await refusal(load('')), ['catalog.json:1:1 Value expected']);
     const twice = await refusal(load(changedLine('"city": "Granada"', '"slug": "x", "city": "Granada"')));
-    assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
+    assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is repeated$/);
   });
 
   test('a bank transfer without an account is rejected', async () => {
@@ -334,7 +339,7 @@ describe('invalid catalogue file', () => {
       const lines = await refusal(
         loadChanged(({ venue }) => venue.gateways.push({ ...gateway, ...(text && { text }) })),
       );
-      assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.text: (Is needed|Needs a text)/);
+      assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.text: (Is required|Must have a text)/);
     }
   });
 
@@ -346,15 +351,15 @@ describe('invalid catalogue file', () => {
       config: { merchantCode: '999008881', terminal: '1' },
     };
     const lines = await refusal(loadChanged(({ venue }) => venue.gateways.push(card)));
-    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.config\.secretKey: Is needed: there is none yet$/);
+    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.config\.secretKey: Is required: none is stored yet$/);
     const secretKey = 'c2VjcmV0';
     const withSecret = { ...card, config: { ...card.config, secretKey } };
     await loadChanged(({ venue }) => venue.gateways.push(withSecret));
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: false });
     assert.equal(exported?.venue.gateways[1]?.config['secretKey'], undefined);
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
-    const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
-    assert.equal(kept?.venue.gateways[1]?.config['secretKey'], secretKey);
+    const withSecrets = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    assert.equal(withSecrets?.venue.gateways[1]?.config['secretKey'], secretKey);
   });
 
   test('a product accompanied by an unknown product is rejected, and the relation is exported (R423)', async () => {
@@ -366,8 +371,8 @@ describe('invalid catalogue file', () => {
         const reduced = general.products.find(({ key }) => key === 'reduced');
         if (reduced) reduced.accompaniedBy = [name];
       });
-    const lines = await refusal(withCompany('general/nobody'));
-    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/nobody$/);
+    const lines = await refusal(withCompany('general/unknown'));
+    assert.match(lines[0] ?? '', /products\[\d\]\.accompaniedBy\[0\]: There is no product general\/unknown$/);
     await withCompany('general/adult');
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     const [general] = exported?.venue.interfaces ?? [];
@@ -393,7 +398,7 @@ describe('invalid catalogue file', () => {
     const card = { key: 'card', type: 'redsys', name: { en: 'Card' }, config: { terminal: 1 } };
     const text = JSON.stringify({ ...file, venue: { ...file.venue, gateways: [card] } });
     const lines = await refusal(loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now()));
-    assert.match(lines[0] ?? '', /gateways\[0\]\.config\.merchantCode: Is missing: write it$/);
+    assert.match(lines[0] ?? '', /gateways\[0\]\.config\.merchantCode: Is missing: add it$/);
     assert.match(lines[1] ?? '', /gateways\[0\]\.config\.terminal: Must be a text in quotation marks$/);
   });
 
@@ -452,7 +457,7 @@ describe('invalid catalogue file', () => {
     );
     assert.match(
       lines.join('\n'),
-      /company\.seller: Is needed: before every payment the shop names who sells/,
+      /company\.seller: Is required: before every payment the shop names the seller/,
     );
     const [number] = await refusal(
       loadChanged(({ company }) => {
@@ -480,18 +485,18 @@ describe('invalid catalogue file', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ /, '')),
       [
-        `venue.rooms[0].schedule.rules[${rules}].every.until: Is before the beginning`,
-        `venue.rooms[0].schedule.rules[${rules + 1}].until: Is before the beginning`,
-        'venue.promotions[0].until: Is before the beginning',
+        `venue.rooms[0].schedule.rules[${rules}].every.until: Is before the start`,
+        `venue.rooms[0].schedule.rules[${rules + 1}].until: Is before the start`,
+        'venue.promotions[0].until: Is before the start',
       ],
     );
   });
 
   test('invalid characters and excessive nesting are reported with their position', async () => {
     const half = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\ud800nada"')));
-    assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has an invalid character$/);
     const nul = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\u0000nada"')));
-    assert.match(nul[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    assert.match(nul[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has an invalid character$/);
     const deep = `{\n"company": ${'['.repeat(100_000)}`;
     assert.deepEqual(await refusal(load(deep)), ['catalog.json:2:61 Is nested deeper than any catalogue']);
     const many = await refusal(load(`{${'"x": 1,\n'.repeat(5_000)}"y": 1}`));
@@ -519,7 +524,7 @@ describe('invalid catalogue file', () => {
     const lines = await refusal(loadChanged(({ venue }) => Object.assign(venue, { slug: 'another', id })));
     assert.match(
       lines[0] ?? '',
-      /venue\.id: \d+ is museo-casa-azul; leave the id out, and the next free one is taken$/,
+      /venue\.id: \d+ is museo-casa-azul; leave out the id to get the next free one$/,
     );
   });
 });

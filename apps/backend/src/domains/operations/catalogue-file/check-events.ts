@@ -19,10 +19,10 @@ function repeatedSeats({ sectors }: HallFile, path: Problem['path']): Problem[] 
     rows.flatMap(({ label, labels, x, first, step }, r) =>
       x.flatMap((_, index) => {
         const name = `${irm}-${label}-${labels[index] ?? first + index * step}`;
-        const isThere = names.has(name);
+        const isRepeated = names.has(name);
         names.add(name);
-        return isThere
-          ? [{ path: [...path, 'sectors', s, 'rows', r], message: `Seat ${name} is there already` }]
+        return isRepeated
+          ? [{ path: [...path, 'sectors', s, 'rows', r], message: `Seat ${name} is repeated` }]
           : [];
       }),
     ),
@@ -64,8 +64,8 @@ function wrongPlaces({ schedule }: EventFile, hall: HallFile): (string | number)
   const places = placesOf(hall);
   return (['rules', 'exceptions'] as const).flatMap((part) =>
     (schedule?.[part] ?? []).flatMap(({ times, every, ...one }, index) => {
-      const takesPlace = times.length > 0 || every !== null;
-      return takesPlace && one.places !== places ? [[part, index]] : [];
+      const hasDates = times.length > 0 || every !== null;
+      return hasDates && one.places !== places ? [[part, index]] : [];
     }),
   );
 }

@@ -83,7 +83,7 @@ function repeated({ path, value }: Found, name: string | null): Problem[] {
       ? [
           {
             path: [...path, index, ...(name === null ? [] : [name])],
-            message: `${String(values[index])} is there already`,
+            message: `${String(values[index])} is repeated`,
           },
         ]
       : [],

@@ -36,12 +36,12 @@ for (const [locale, text] of [
 }
 
 test('checkRuleTexts rejects an answer about changes without a rule, and accepts one with a placeholder (R420)', () => {
-  const ask = (answer: string) =>
+  const answerProblems = (answer: string) =>
     problems(({ about }) =>
       about?.questions.push({ question: { en: 'Can I change the day?' }, answer: { en: answer } }),
     );
-  assert.match(ask('Yes, for free.')[0] ?? '', SAYS);
-  assert.deepEqual(ask('{{changes}} Write to us.'), []);
+  assert.match(answerProblems('Yes, for free.')[0] ?? '', SAYS);
+  assert.deepEqual(answerProblems('{{changes}} Write to us.'), []);
 });
 
 test('checkRuleTexts rejects unknown placeholders, and placeholders in fields where none are filled (R420)', () => {

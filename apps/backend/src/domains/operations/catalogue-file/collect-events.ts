@@ -12,11 +12,11 @@ export function collectEvents(to: RowCollector, venue: VenueFile, halls: readonl
   for (const [position, { key, name }] of venue.eventCategories.entries()) {
     const id = to.ids.of('event-category', key);
     to.add('event_category', { id, position, is_active: true });
-    to.say('event-category', id, { name });
+    to.addTexts('event-category', id, { name });
   }
   for (const { file } of halls) {
     for (const { key, name } of file.sectors) {
-      to.say('event-sector', to.ids.of('event-sector', sectorKey(file, key)), { name });
+      to.addTexts('event-sector', to.ids.of('event-sector', sectorKey(file, key)), { name });
     }
   }
   for (const list of venue.priceLists) collectPriceList(to, list);
@@ -26,7 +26,7 @@ export function collectEvents(to: RowCollector, venue: VenueFile, halls: readonl
 function collectPriceList(to: RowCollector, { key, name, categories }: PriceList): void {
   const id = to.ids.of('price-list', key);
   to.add('price_list', { id, is_active: true });
-  to.say('price-list', id, { name });
+  to.addTexts('price-list', id, { name });
   for (const { category, tariffs } of categories) {
     for (const [position, tariff] of tariffs.entries()) {
       const path = `${key}/${category}/${tariff.key}`;
@@ -54,7 +54,7 @@ function collectTariff(to: RowCollector, tariff: Tariff, { path, ...place }: Tar
     price_cents: toCents(price),
     presale_cents: toCents(presale),
   });
-  to.say('event-product', id, { name });
+  to.addTexts('event-product', id, { name });
   for (const [position, one] of combined.entries()) {
     const combinedId = to.ids.of('combined-product', `${path}/${one.key}`);
     collectCombined(to, one, { id: combinedId, category_price_list_id: id, position });
@@ -79,7 +79,7 @@ function collectCombined(
     total_cents: toCents(price),
     room_id: room === null ? null : to.ids.of('room', room),
   });
-  to.say('combined-product', place.id, { name });
+  to.addTexts('combined-product', place.id, { name });
 }
 
 function collectEvent(to: RowCollector, event: VenueFile['events'][number], position: number): void {
@@ -100,5 +100,5 @@ function collectEvent(to: RowCollector, event: VenueFile['events'][number], posi
     map_id: hall === null ? null : to.ids.of('event-map', hall),
     picture_id: picture === null ? null : to.ids.of('picture', picture),
   });
-  to.say('event', id, { title, description });
+  to.addTexts('event', id, { title, description });
 }

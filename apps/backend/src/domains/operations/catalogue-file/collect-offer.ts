@@ -14,7 +14,7 @@ export function collectOffer(to: RowCollector, venue: VenueFile): void {
   for (const [position, { key, name, visitMinutes, schedule }] of venue.rooms.entries()) {
     const id = to.ids.of('room', key);
     to.add('room', { id, position, is_active: true, schedule, visit_minutes: visitMinutes });
-    to.say('room', id, { name });
+    to.addTexts('room', id, { name });
   }
   for (const promotion of venue.promotions) collectPromotion(to, promotion);
   for (const [index, salesPoint] of venue.interfaces.entries()) collectInterface(to, salesPoint, index + 1);
@@ -52,14 +52,14 @@ function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: nu
     max_units: salesPoint.maxUnits,
     picture_id: picture === null ? null : to.ids.of('picture', picture),
   });
-  to.say('interface', id, { name, lead, text });
+  to.addTexts('interface', id, { name, lead, text });
   for (const [index, language] of visitLanguages.entries()) {
     to.add('visit_language', { interface_id: id, language, position: index });
   }
   for (const [index, { title, message }] of alerts.entries()) {
     const alertId = to.ids.of('alert', `${alias}/${index}`);
     to.add('alert', { id: alertId, interface_id: id, position: index });
-    to.say('alert', alertId, { title, message });
+    to.addTexts('alert', alertId, { title, message });
   }
   for (const [index, product] of products.entries()) {
     collectProduct(to, product, { interfaceId: id, key: `${alias}/${product.key}`, order: index + 1 });
@@ -92,7 +92,7 @@ function collectProduct(to: RowCollector, product: Product, { interfaceId, key, 
     vat_hundredths: hundredths(product.vat),
     is_active: true,
   });
-  to.say('product', id, { name, description });
+  to.addTexts('product', id, { name, description });
   for (const [position, item] of items.entries()) {
     collectItem(to, item, { productId: id, key: `${key}/${item.key}`, position });
   }
@@ -121,11 +121,11 @@ function collectItem(to: RowCollector, item: Item, { productId, key, position }:
     position,
     is_active: true,
   });
-  to.say('item', id, { name: item.name });
+  to.addTexts('item', id, { name: item.name });
   for (const [index, { type, name }] of item.accreditations.entries()) {
     const accreditationId = to.ids.of('accreditation', `${key}/${index}`);
     to.add('accreditation', { id: accreditationId, item_id: id, type });
-    to.say('accreditation', accreditationId, { name });
+    to.addTexts('accreditation', accreditationId, { name });
   }
   for (const [code, price] of Object.entries(item.promotionPrices)) {
     const promotion_id = to.ids.of('promotion', code);

@@ -10,7 +10,7 @@ export const ONLINE = '.online';
 /** @param secrets stored secret keys of gateways, for those that the file leaves out */
 export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets: StoredConfigs): void {
   const { name, description, cookiesHtml, managementCost } = venue;
-  to.say('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
+  to.addTexts('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
   to.add('sales_interface', {
     id: to.ids.of('interface', ONLINE),
     kind: 'online',
@@ -26,12 +26,12 @@ export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets:
   for (const [position, html] of venue.footers.entries()) {
     const id = to.ids.of('footer', String(position));
     to.add('footer', { id, position });
-    to.say('footer', id, { html });
+    to.addTexts('footer', id, { html });
   }
   for (const [position, { key, title, html, isRequired, page }] of venue.legalTexts.entries()) {
     const id = to.ids.of('legal-text', key);
     to.add('legal_text', { id, interface_id: null, required: isRequired, position, page });
-    to.say('legal-text', id, { title, html });
+    to.addTexts('legal-text', id, { title, html });
   }
   collectGateways(to, venue.gateways, secrets);
   if (venue.survey) collectSurvey(to, venue.survey);
@@ -43,7 +43,7 @@ function collectGateways(to: RowCollector, gateways: VenueFile['gateways'], stor
     const id = to.ids.of('payment-gateway', key);
     const config = completeConfig(gateway, stored.get(id) ?? {});
     to.add('payment_gateway', { id, type, position, is_active: true, config });
-    to.say('payment-gateway', id, { name, text });
+    to.addTexts('payment-gateway', id, { name, text });
   }
 }
 
@@ -56,20 +56,20 @@ function completeConfig(
   stored: Readonly<Record<string, unknown>>,
 ): object {
   const { file, secrets = [] } = findProvider(type)?.configuration ?? {};
-  const kept = secrets.filter((name) => name in stored).map((name) => [name, stored[name]] as const);
-  return { ...Object.fromEntries<unknown>(kept), ...file?.parse(config) };
+  const storedSecrets = secrets.filter((name) => name in stored).map((name) => [name, stored[name]] as const);
+  return { ...Object.fromEntries<unknown>(storedSecrets), ...file?.parse(config) };
 }
 
 function collectSurvey(to: RowCollector, { title, text, questions }: NonNullable<VenueFile['survey']>): void {
-  to.say('survey', to.venueId, { title, text });
+  to.addTexts('survey', to.venueId, { title, text });
   for (const [position, question] of questions.entries()) {
     const id = to.ids.of('survey-question', String(position));
     to.add('survey_question', { id, type: question.type, position });
-    to.say('survey-question', id, { text: question.text });
+    to.addTexts('survey-question', id, { text: question.text });
     for (const [place, words] of question.options.entries()) {
       const optionId = to.ids.of('survey-option', `${position}/${place}`);
       to.add('survey_option', { id: optionId, question_id: id, position: place });
-      to.say('survey-option', optionId, { text: words });
+      to.addTexts('survey-option', optionId, { text: words });
     }
   }
 }

@@ -52,14 +52,14 @@ export function comingSlots(
 /** Compares the future slots with a schedule. Sold and held places are never removed. Pure. */
 export function compareCalendar<T extends CapacityAt>(
   there: readonly T[],
-  wanted: readonly Slot[],
+  planned: readonly Slot[],
   timeZone: string,
 ): CalendarChanges<T> {
-  const byInstant = new Map(wanted.map((slot) => [slot.visitAt.getTime(), slot.places]));
+  const byInstant = new Map(planned.map((slot) => [slot.visitAt.getTime(), slot.places]));
   const known = new Set(there.map(({ visit_at }) => visit_at.getTime()));
   const placesAt = ({ visit_at }: CapacityAt) => byInstant.get(visit_at.getTime());
   return {
-    missing: wanted.filter(({ visitAt }) => !known.has(visitAt.getTime())),
+    missing: planned.filter(({ visitAt }) => !known.has(visitAt.getTime())),
     resized: there.flatMap((slot) => {
       const quantity = placesAt(slot) ?? slot.quantity;
       return quantity === slot.quantity ? [] : [{ id: slot.id, quantity }];

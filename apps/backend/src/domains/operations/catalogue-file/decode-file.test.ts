@@ -19,5 +19,5 @@ test('decodeFile reports other encodings in one line, with the line number', () 
     Buffer.from('{\n"a": "\uFFFD",\n"city": "'),
     Buffer.from('Málaga"}', 'latin1'),
   ]);
-  assert.throws(() => decodeFile(latin, 'x.json'), { message: 'x.json:3:1 Is no UTF-8: save it as UTF-8' });
+  assert.throws(() => decodeFile(latin, 'x.json'), { message: 'x.json:3:1 Is not UTF-8: save it as UTF-8' });
 });

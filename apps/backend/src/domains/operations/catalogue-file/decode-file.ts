@@ -12,7 +12,7 @@ export function decodeFile(bytes: Buffer, fileName: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replace(BOM, '');
   } catch {
-    throw new UnusableFile([`${fileName}:${lineOfFirstFault(bytes)}:1 Is no UTF-8: save it as UTF-8`]);
+    throw new UnusableFile([`${fileName}:${lineOfFirstFault(bytes)}:1 Is not UTF-8: save it as UTF-8`]);
   }
 }
 

@@ -45,14 +45,14 @@ export async function adjustEvent(
   now: Date,
 ): Promise<{ changes: Changes; conflicts: string[] }> {
   const there = await comingOf(trx, event, now).forUpdate().execute();
-  const kept = new Map(
+  const hallsOfSold = new Map(
     there.filter((date) => keepsHall(date, event)).map((date) => [date.visit_at.getTime(), date.quantity]),
   );
-  const wanted = comingSlots(event, now).map((slot) => ({
+  const planned = comingSlots(event, now).map((slot) => ({
     ...slot,
-    places: kept.get(slot.visitAt.getTime()) ?? slot.places,
+    places: hallsOfSold.get(slot.visitAt.getTime()) ?? slot.places,
   }));
-  const { missing, resized, closed, conflicts } = compareCalendar(there, wanted, event.timezone);
+  const { missing, resized, closed, conflicts } = compareCalendar(there, planned, event.timezone);
   if (conflicts.length > 0) return { changes: UNCHANGED, conflicts };
   await removeDates(trx, idsOf(closed));
   await addDates(trx, event, missing);
@@ -76,10 +76,10 @@ async function updateDates(
   for (const date of dates) {
     const { id, visit_at, sold: _sold, held: _held, ...is } = date;
     const map_id = keepsHall(date, event) ? date.map_id : event.map_id;
-    const wanted = { ...pricesAt(visit_at, event), map_id, quantity: sizes.get(id) ?? date.quantity };
-    if (isDeepStrictEqual(is, wanted)) continue;
+    const values = { ...pricesAt(visit_at, event), map_id, quantity: sizes.get(id) ?? date.quantity };
+    if (isDeepStrictEqual(is, values)) continue;
     changed += 1;
-    await trx.updateTable('event_hour').set(wanted).where('id', '=', id).execute();
+    await trx.updateTable('event_hour').set(values).where('id', '=', id).execute();
     if (map_id !== date.map_id) await changeHall(trx, id, map_id);
   }
   return changed;

@@ -86,7 +86,7 @@ describe('events of a catalogue file', () => {
     assert.deepEqual(prices, [{ price_cents: 2200 }, { price_cents: 900 }]);
     assert.equal(
       last(await loadExample(shop)),
-      `museo-casa-azul: 0 records added, ${after.length + 2} changed, 0 taken out.`,
+      `museo-casa-azul: 0 records added, ${after.length + 2} changed, 0 removed.`,
     );
   });
 
@@ -130,8 +130,8 @@ describe('events of a catalogue file', () => {
       for (const rule of events[0]?.schedule?.rules ?? []) rule.places = 40;
     };
     await loadChanged(change);
-    const [kept, moved] = await hours();
-    assert.deepEqual([kept?.map_id, kept?.quantity], [sold.map_id, 39]);
+    const [unchanged, moved] = await hours();
+    assert.deepEqual([unchanged?.map_id, unchanged?.quantity], [sold.map_id, 39]);
     assert.equal(moved?.quantity, 40);
     assert.notEqual(moved.map_id, free.map_id);
     const map = await shop.app.inject(
@@ -196,14 +196,14 @@ test('inconsistencies are reported with their position', async () => {
   assert.deepEqual(
     lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\./, '')),
     [
-      'halls[0].sectors[0].rows[1]: Seat PL-A-4 is there already',
-      'halls[0].sectors[0].rows[1]: Seat PL-A-5 is there already',
+      'halls[0].sectors[0].rows[1]: Seat PL-A-4 is repeated',
+      'halls[0].sectors[0].rows[1]: Seat PL-A-5 is repeated',
       'halls[0].sectors[1].standing.category: There is no category garden',
       'priceLists[0].categories[0].tariffs[0].combined[0].room: There is no room cellar',
       'priceLists[0].categories[0].tariffs[0].promotionPrices.SPRING: There is no promotion SPRING without a percent',
       'events[0].priceList: Has no price for garden',
       'events[0].schedule.rules[0].places: The hall courtyard has 39',
-      'events[1].siaeId: 7001 is there already',
+      'events[1].siaeId: 7001 is repeated',
     ],
   );
 });

@@ -27,11 +27,11 @@ const row = z
     labels: z
       .record(z.string(), code)
       .default({})
-      .describe('by the seat’s position in the row, from 0 on; so below'),
+      .describe('by the seat’s position in the row, from 0; so below'),
     access: z.record(z.string(), z.enum(['wheelchair', 'companion'])).default({}),
     view: z.record(z.string(), z.enum(['pillar', 'rail', 'side'])).default({}),
   })
-  .refine(({ x, y }) => x.length === y.length, { path: ['y'], message: 'Needs as many numbers as x' });
+  .refine(({ x, y }) => x.length === y.length, { path: ['y'], message: 'Must have as many numbers as x' });
 
 const sector = z
   .strictObject({
@@ -48,7 +48,7 @@ const sector = z
   })
   .refine(({ standing, rows }) => (standing === null) === rows.length > 0, {
     path: ['rows'],
-    message: 'A sector has either rows or a number of people standing',
+    message: 'A sector has either rows or a standing capacity',
   });
 
 export const hall = z.strictObject({
@@ -57,7 +57,7 @@ export const hall = z.strictObject({
   height: coordinate,
   stage: box
     .optional()
-    .describe('where the show is; left out: on the standing areas, or beyond the upper edge'),
+    .describe('position of the stage; left out: on the standing areas, or beyond the upper edge'),
   sectors: z.array(sector).min(1),
 });
 export type HallFile = z.output<typeof hall>;
@@ -72,9 +72,7 @@ const combined = z.strictObject({
   room: key
     .nullable()
     .default(null)
-    .describe(
-      'key of the room where it takes place, this long before the event; null: at no time of its own',
-    ),
+    .describe('key of the room where it takes place, so many minutes before the event; null: no fixed time'),
   minutesBefore: z.int().min(0).max(10_000).default(0),
 });
 
@@ -97,25 +95,29 @@ export const eventCategory = z.strictObject({ key, name: words });
 
 export const event = z
   .strictObject({
-    siaeId: z.int().min(1).max(999_999_999).describe('the authority’s number; names the event for good'),
+    siaeId: z
+      .int()
+      .min(1)
+      .max(999_999_999)
+      .describe('number at the authority; identifies the event permanently'),
     title: words,
     description: words,
     isNominative: z.boolean().default(false),
     maxPerClient: z.int().min(1).max(1000).default(10),
-    picture: key.nullable().default(null).describe('key of a picture of the venue; null: a poster is drawn'),
-    redirectUrl: siteLink.nullable().default(null).describe('sold elsewhere, at this address'),
-    hall: key.nullable().default(null).describe('key of a hall; null: places are taken by number'),
-    priceList: key.nullable().default(null).describe('key of a price list; null: nothing is sold yet'),
-    schedule: schedule.nullable().default(null).describe('when it takes place'),
+    picture: key.nullable().default(null).describe('key of a picture of the venue; null: a generated poster'),
+    redirectUrl: siteLink.nullable().default(null).describe('address where it is sold instead'),
+    hall: key.nullable().default(null).describe('key of a hall; null: unnumbered places'),
+    priceList: key.nullable().default(null).describe('key of a price list; null: not on sale yet'),
+    schedule: schedule.nullable().default(null).describe('its dates'),
     presaleDays: z
       .int()
       .min(0)
       .max(365)
       .nullable()
       .default(null)
-      .describe('how long before a date its presale ends; null: there is none'),
+      .describe('end of the presale before a date; null: no presale'),
   })
   .refine(({ redirectUrl, schedule: dates }) => redirectUrl === null || dates === null, {
     path: ['schedule'],
-    message: 'Is not for an event that is sold elsewhere',
+    message: 'Is not allowed for an event with an external sales page',
   });

@@ -18,7 +18,7 @@ import { VenueRecords } from './venue-records.ts';
 export async function exportCatalogue(
   db: Db | Trx,
   slug: string,
-  wishes: ExportOptions,
+  options: ExportOptions,
 ): Promise<CatalogueFile | undefined> {
   const row = await db.selectFrom('venue').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
@@ -74,7 +74,7 @@ export async function exportCatalogue(
       logo: await imageOf(db, 'venue', id, 'logo'),
       ...(hero && { hero }),
       pictures: await exportPictures(db, records),
-      ...exportSurroundings(records, id, wishes),
+      ...exportSurroundings(records, id, options),
       ...exportOffer(records),
       ...exportEvents(records),
     },

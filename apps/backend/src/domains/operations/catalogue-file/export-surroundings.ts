@@ -17,7 +17,7 @@ export interface ExportOptions {
 export function exportSurroundings(
   records: VenueRecords,
   venueId: number,
-  wishes: ExportOptions,
+  options: ExportOptions,
 ): Surroundings {
   const [online] = records.of('sales_interface', ({ kind }) => kind === 'online');
   return {
@@ -31,7 +31,7 @@ export function exportSurroundings(
       isRequired: required,
       page,
     })),
-    gateways: records.of('payment_gateway').map((gateway) => exportGateway(records, gateway, wishes)),
+    gateways: records.of('payment_gateway').map((gateway) => exportGateway(records, gateway, options)),
     survey: exportSurvey(records, venueId),
   };
 }

@@ -16,7 +16,7 @@ const setOpenings = (openings: readonly object[]) =>
     file.venue.fairOpenings = openings as CatalogueFile['venue']['fairOpenings'];
   });
 const exported = () => exportCatalogue(shop.db, 'museo-casa-azul', { hasSecrets: true });
-const told = async () =>
+const listed = async () =>
   (await shop.app.inject(address(endpoints.fairOpenings))).json<{ data: FairOpening[] }>().data;
 
 test('openings of a venue, an event and a day are imported, exported and shown (R320)', async () => {
@@ -40,7 +40,7 @@ test('openings of a venue, an event and a day are imported, exported and shown (
     .where('catalogue_key.key', '=', '7001')
     .executeTakeFirstOrThrow();
   assert.deepEqual(
-    (await told()).map(({ event_id, day, opens_at, turn_minutes }) => [
+    (await listed()).map(({ event_id, day, opens_at, turn_minutes }) => [
       event_id,
       day,
       opens_at,
@@ -55,12 +55,12 @@ test('openings of a venue, an event and a day are imported, exported and shown (
 });
 
 test('an opening of an unknown event, of both an event and a day, or without an hour is rejected', async () => {
-  for (const [opening, said] of [
+  for (const [opening, message] of [
     [{ opensAt: OPENS, event: 9999 }, /fairOpenings\[0\]\.event/],
     [{ opensAt: OPENS, event: 7001, day: '2031-05-01' }, /fairOpenings\[0\]\.day/],
     [{ opensAt: 'tomorrow' }, /fairOpenings\[0\]\.opensAt/],
     [{ opensAt: OPENS, perMinute: { least: 9, most: 8 } }, /fairOpenings\[0\]\.perMinute\.least/],
   ] as const) {
-    assert.match((await refusal(setOpenings([opening]))).join('\n'), said);
+    assert.match((await refusal(setOpenings([opening]))).join('\n'), message);
   }
 });

@@ -54,9 +54,9 @@ export async function importCatalogue(
   trx: Trx,
   file: CatalogueFile,
   now: Date,
-  wishes: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  return new CatalogueImport(trx, now).run(file, wishes);
+  return new CatalogueImport(trx, now).run(file, options);
 }
 
 const keptOpenings = ({ fairOpenings }: VenueFile, ids: CatalogueIds): StoredOpening[] | null =>
@@ -89,7 +89,7 @@ class CatalogueImport {
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#configsOf(venueId));
     collectOffer(collector, venue);
-    collectPictures(collector, venue.pictures, pictures.kept);
+    collectPictures(collector, venue.pictures, pictures.pictures);
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
@@ -100,7 +100,7 @@ class CatalogueImport {
     await this.#syncVenue(venue, { id: venueId, companyId, ids });
     await this.#syncImages('company', companyId, { logo });
     await this.#syncImages('venue', venueId, { logo: venue.logo, ...(venue.hero && { hero: venue.hero }) });
-    await storePictures(this.#trx, pictures.kept);
+    await storePictures(this.#trx, pictures.pictures);
     await this.#syncTables(collector);
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
@@ -130,7 +130,7 @@ class CatalogueImport {
     if (id === undefined) return last + 1;
     const other = await this.#trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst();
     if (!other) return id;
-    const message = `${id} is ${other.slug}; leave the id out, and the next free one is taken`;
+    const message = `${id} is ${other.slug}; leave out the id to get the next free one`;
     throw new CatalogueConflict([{ path: [table, 'id'], message }]);
   }
 
@@ -240,7 +240,7 @@ class CatalogueImport {
       for (const secret of findProvider(type)?.configuration.secrets ?? []) {
         if (typeof config === 'object' && secret in config) continue;
         const path = ['venue', 'gateways', index, 'config', secret];
-        this.#problems.push({ path, message: 'Is needed: there is none yet' });
+        this.#problems.push({ path, message: 'Is required: none is stored yet' });
       }
     }
   }

@@ -9,11 +9,11 @@ import { UnusableFile } from './unusable-file.ts';
 const sentence = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueSentence }).error?.issues[0]?.message;
 
-for (const [schema, value, said] of [
+for (const [schema, value, expected] of [
   [z.string().min(1), '', 'Is empty: write a text'],
   [z.string().min(3), 'ab', 'Must have at least 3 characters'],
   [z.string().max(2), 'abc', 'Must have at most 2 characters'],
-  [z.string(), undefined, 'Is missing: write it'],
+  [z.string(), undefined, 'Is missing: add it'],
   [z.string(), null, 'Must be a text in quotation marks'],
   [z.int(), 1.5, 'Must be a whole number'],
   [z.number().max(9), 10, 'Must be at most 9'],
@@ -24,12 +24,12 @@ for (const [schema, value, said] of [
   [z.email(), 'x', 'Must be an e-mail address such as tickets@example.org'],
   [z.iso.date(), '24.12.', 'Must be a day such as 2026-12-24'],
 ] as const) {
-  test(`issueSentence says “${said}” of ${JSON.stringify(value)}`, () => {
-    assert.equal(sentence(schema, value), said);
+  test(`issueSentence returns “${expected}” for ${JSON.stringify(value)}`, () => {
+    assert.equal(sentence(schema, value), expected);
   });
 }
 
-test('an invalid file is reported with sentences that say what to write, never with the validator’s messages', () => {
+test('an invalid file is reported with sentences that state what to write, never with the validator’s messages', () => {
   const wrong = EXAMPLE.replace('"city": "Granada"', '"city": ""')
     .replace('"languages": ["es", "en"]', '"languages": ["es", "pt"]')
     .replace('"price": 9,', '"price": "9",');

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 
 /** Describes issues for which the schema has no sentence. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'Is missing: write it';
+  if (issue.input === undefined) return 'Is missing: add it';
   switch (issue.code) {
     case 'invalid_type':
       return `Must be ${TYPES[issue.expected] ?? issue.expected}`;
@@ -24,11 +24,11 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Has another form than this field needs';
+      return FORMATS[issue.format] ?? 'Does not have the format of this field';
     case 'invalid_key':
-      return 'Is no name that may stand here';
+      return 'Is not a permitted name here';
     case 'invalid_union':
-      return 'Is none of the values that may stand here';
+      return 'Is not a permitted value here';
     default:
       return undefined;
   }
@@ -37,7 +37,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
 const FORMATS: Record<string, string> = {
   email: 'Must be an e-mail address such as tickets@example.org',
   date: 'Must be a day such as 2026-12-24',
-  datetime: 'Must be a moment with its offset such as 2026-12-24T10:00:00+01:00',
+  datetime: 'Must be a time with an offset such as 2026-12-24T10:00:00+01:00',
   url: 'Must be a web address such as https://example.org',
 };
 

@@ -15,11 +15,11 @@ export async function loadCatalogue(
   text: string,
   fileName: string,
   now: Date,
-  wishes: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<string[]> {
   const { file, locate } = readCatalogue(text, fileName);
   const { changes, notes } = await transaction(db, (trx: Trx) =>
-    importCatalogue(trx, file, now, wishes),
+    importCatalogue(trx, file, now, options),
   ).catch((error: unknown) => {
     throw error instanceof CatalogueConflict ? new UnusableFile(error.problems.map(locate)) : error;
   });
@@ -30,6 +30,6 @@ export async function loadCatalogue(
     ...(isSame ? [] : notes.map(locate)),
     isSame
       ? `${file.venue.slug}: nothing changed.`
-      : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} taken out.`,
+      : `${file.venue.slug}: ${added} records added, ${changed} changed, ${removed} removed.`,
   ];
 }

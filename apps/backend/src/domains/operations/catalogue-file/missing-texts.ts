@@ -5,8 +5,8 @@ import type { CatalogueFile } from './schema.ts';
 
 /** Finds texts that a language of the venue lacks: visitors see them in English, or in an available language. */
 export function missingTexts({ venue }: CatalogueFile): Problem[] {
-  return textsIn(venue, ['venue']).flatMap(({ path, words: said }) => {
-    const missing = venue.languages.filter((locale) => said[locale] === undefined);
+  return textsIn(venue, ['venue']).flatMap(({ path, words: translations }) => {
+    const missing = venue.languages.filter((locale) => translations[locale] === undefined);
     return missing.length > 0 ? [{ path, message: `Has no text in ${missing.join(', ')}` }] : [];
   });
 }

@@ -34,7 +34,13 @@ export const promotionPrices = z.record(code, euros).default({});
 export const room = z.strictObject({
   key,
   name: words,
-  visitMinutes: z.int().min(1).max(1440).nullable().default(null).describe('about how long a visit takes'),
+  visitMinutes: z
+    .int()
+    .min(1)
+    .max(1440)
+    .nullable()
+    .default(null)
+    .describe('approximate duration of a visit in minutes'),
   schedule,
 });
 
@@ -43,7 +49,7 @@ const item = z
     key,
     name: words,
     type: z.enum(['ticket', 'pass', 'vr', 'supplement']),
-    room: key.nullable().default(null).describe('key of a room; null: it needs no place'),
+    room: key.nullable().default(null).describe('key of a room; null: no place is reserved'),
     pax: count.default(1),
     quantity: count.default(1),
     price: euros,
@@ -65,7 +71,7 @@ const item = z
   )
   .refine(({ room, dayPrices }) => room !== null || dayPrices.length === 0, {
     path: ['dayPrices'],
-    message: 'Only what enters a room has a day',
+    message: 'Only an item with a room can have day prices',
   });
 
 const product = z.strictObject({
@@ -77,7 +83,7 @@ const product = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'the venue’s standard ticket: listed first and marked so, its price stands on the venue’s home',
+      'the venue’s standard ticket: listed first and marked; its price is shown on the venue’s home page',
     ),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
@@ -94,7 +100,7 @@ const product = z.strictObject({
       validityDays: count,
       uses: count,
       isIndividualUse: z.boolean().default(true),
-      worth: euros.nullable().default(null).describe('what all of its uses cost without the pass'),
+      worth: euros.nullable().default(null).describe('price of all its uses without the pass'),
     })
     .nullable()
     .default(null),
@@ -105,7 +111,7 @@ export const salesPoint = z.strictObject({
   alias: key,
   kind: z.enum(['tickets', 'tourist-pass']),
   name: words,
-  lead: wordsOf(160).optional().describe('one sentence for the choice among several sales points'),
+  lead: wordsOf(160).optional().describe('one sentence, for the choice between sales points'),
   picture: key.nullable().default(null),
   text: words,
   alerts: z.array(z.strictObject({ title: words, message: words })).default([]),
@@ -120,7 +126,7 @@ export const salesPoint = z.strictObject({
   maxUnits: count
     .nullable()
     .default(null)
-    .describe('most units of all its products in one order; null: `fairShare.unitsPerOrder`'),
+    .describe('maximum units of all its products in one order; null: `fairShare.unitsPerOrder`'),
   products: z.array(product),
 });
 
@@ -133,11 +139,11 @@ export const promotion = z
       .max(100)
       .nullable()
       .default(null)
-      .describe('null: prices are with items and tariffs (`promotionPrices`)'),
+      .describe('null: prices are stated by items and tariffs (`promotionPrices`)'),
     products: z
       .array(z.string())
       .default([])
-      .describe('products that the percent applies to, as `alias/product`; none: all'),
+      .describe('products with the percentage discount, as `alias/product`; none: all'),
     from: z.iso.datetime({ offset: true }).nullable().default(null),
     until: z.iso.datetime({ offset: true }).nullable().default(null),
     maxUses: z.int().min(1).nullable().default(null),

@@ -9,7 +9,7 @@ export const PICTURE_MAX = 20e6;
 const TEXT_MAX = (PICTURE_MAX / 3) * 4 + 100;
 
 export const DATA_URL = /^data:image\/[a-z+]+;base64,/;
-const DRAWING = /^\s*<svg[\s>]/;
+const SVG = /^\s*<svg[\s>]/;
 /** Never outside the folder of the catalogue file. */
 const PATH = /^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*\.\w+$/u;
 
@@ -20,7 +20,7 @@ export const picture = z.strictObject({
     .string()
     .max(TEXT_MAX, `Is larger than ${PICTURE_MAX / 1e6} MB`)
     .refine(
-      (image) => [DRAWING, DATA_URL, PATH].some((form) => form.test(image)),
+      (image) => [SVG, DATA_URL, PATH].some((form) => form.test(image)),
       'Must be an SVG, data:image/…;base64,… or the path of a file beside this one',
     ),
   alt: words.describe('alternative text, in every language of the venue'),

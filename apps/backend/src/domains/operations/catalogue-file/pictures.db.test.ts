@@ -18,7 +18,7 @@ import type { CatalogueFile } from './schema.ts';
 const SLUG = 'museo-casa-azul';
 const { shop } = await shopForTests();
 
-const DRAWING =
+const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#204060" d="M-9-9H1700V1000H-9Z"/></svg>';
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c08040' } })
   .jpeg()
@@ -26,13 +26,13 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
 const alt = { es: 'El patio azul', en: 'The blue court' };
 const pictures: CatalogueFile['venue']['pictures'] = [
   { key: 'court', image: `data:image/jpeg;base64,${photo.toString('base64')}`, alt },
-  { key: 'house', image: DRAWING, alt: { es: 'La casa', en: 'The house' } },
+  { key: 'house', image: SVG, alt: { es: 'La casa', en: 'The house' } },
 ];
-const load = (given: typeof pictures, hero?: string) =>
+const load = (list: typeof pictures, hero?: string) =>
   changeExample(shop, ({ venue }) => {
-    venue.pictures = given;
+    venue.pictures = list;
     const [shown] = venue.events;
-    if (shown) shown.picture = given[0]?.key ?? null;
+    if (shown) shown.picture = list[0]?.key ?? null;
     if (hero === undefined) delete venue.hero;
   });
 
@@ -80,8 +80,8 @@ describe('pictures of a venue', () => {
     assert.match(String(first.headers['content-security-policy']), /sandbox/);
     assert.equal((await sharp(first.rawPayload).metadata()).width, 400);
     assert.deepEqual(again.rawPayload, first.rawPayload);
-    const kept = await shop.db.selectFrom('picture_size').select(['format', 'width']).execute();
-    assert.deepEqual(kept, [{ format: 'avif', width: 400 }]);
+    const sizes = await shop.db.selectFrom('picture_size').select(['format', 'width']).execute();
+    assert.deepEqual(sizes, [{ format: 'avif', width: 400 }]);
     assert.deepEqual((await shop.app.inject(address)).rawPayload, first.rawPayload);
   });
 
@@ -162,19 +162,19 @@ describe('pictures of a venue', () => {
         { key: 'c', image: 'nowhere.jpg', alt },
       ]),
     );
-    const told = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
-    assert.deepEqual(told, [
-      '[0].image: Is no JPEG, PNG, WebP, AVIF or SVG',
-      '[1].image: Cannot be read: it is broken, or takes too long',
+    const messages = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
+    assert.deepEqual(messages, [
+      '[0].image: Is not a JPEG, PNG, WebP, AVIF or SVG',
+      '[1].image: Cannot be decoded: it is corrupt, or takes too long',
       '[2].image: There is no file nowhere.jpg beside this one',
     ]);
     assert.deepEqual(await shown(), before);
   });
 
   test('require texts in every language of the venue, and a venue without pictures has an illustration', async () => {
-    const silent = await refusal(load([{ key: 'a', image: DRAWING, alt: { es: 'La casa' } }]));
+    const silent = await refusal(load([{ key: 'a', image: SVG, alt: { es: 'La casa' } }]));
     assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
-    assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is needed where there are no pictures/);
+    assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is required when there are no pictures/);
     for (const image of ['../secret.jpg', '/etc/passwd.png', 'https://a.example/b.jpg', 'p/../../b.jpg'])
       assert.match(
         (await refusal(load([{ key: 'a', image, alt }]))).join('\n'),

@@ -65,7 +65,7 @@ function syntaxErrors(text: string, fileName: string, errors: readonly ParseErro
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key], message: 'Is no field here' }));
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'Is not a field here' }));
   }
   return [{ path, message: fieldText(issue.message) }];
 }
@@ -79,7 +79,7 @@ function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
   const seen = new Set<string>();
   return children.flatMap(({ children: [property, value] = [] }) => {
     const name = String(property?.value);
-    const own = seen.has(name) ? [{ path: [...path, name], message: 'Is there twice' }] : [];
+    const own = seen.has(name) ? [{ path: [...path, name], message: 'Is repeated' }] : [];
     seen.add(name);
     return value ? [...own, ...repeatedProperties(value, [...path, name])] : own;
   });
@@ -89,7 +89,7 @@ function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
 function unstorableTexts(node: Node): Problem[] {
   if (node.type !== 'string') return (node.children ?? []).flatMap(unstorableTexts);
   if (unstorableFields(String(node.value)).length === 0) return [];
-  return [{ path: getNodePath(node), message: 'Has a character that is none' }];
+  return [{ path: getNodePath(node), message: 'Has an invalid character' }];
 }
 
 /** Returns the offset of the value at a path, or of its parent when it is missing. */

@@ -6,8 +6,8 @@ import { DATA_URL, PICTURE_MAX, type PictureEntry } from './picture-schema.ts';
 export type ReadBeside = (path: string) => Buffer | undefined;
 
 const MESSAGES: Record<PictureProblem, string> = {
-  kind: 'Is no JPEG, PNG, WebP, AVIF or SVG',
-  broken: 'Cannot be read: it is broken, or takes too long',
+  kind: 'Is not a JPEG, PNG, WebP, AVIF or SVG',
+  broken: 'Cannot be decoded: it is corrupt, or takes too long',
   huge: 'Has more than 60 million pixels',
   small: 'Is less than 400 pixels wide',
 };
@@ -19,7 +19,7 @@ const maker = new PictureMaker({ patienceMs: Infinity });
 export async function readPictures(
   pictures: readonly PictureEntry[],
   readBeside: ReadBeside,
-): Promise<{ kept: StoredPicture[]; problems: Problem[] }> {
+): Promise<{ pictures: StoredPicture[]; problems: Problem[] }> {
   const read = await Promise.all(
     pictures.map(async ({ image }, index) => {
       const found = await readPicture(image, readBeside);
@@ -28,7 +28,7 @@ export async function readPictures(
     }),
   );
   return {
-    kept: read.filter((one) => 'hash' in one),
+    pictures: read.filter((one) => 'hash' in one),
     problems: read.filter((one) => 'message' in one),
   };
 }
@@ -38,8 +38,10 @@ async function readPicture(image: string, readBeside: ReadBeside): Promise<Store
   const content = contentOf(image, readBeside);
   if (!content) return `There is no file ${image} beside this one`;
   if (content.length > PICTURE_MAX) return `Is larger than ${PICTURE_MAX / 1e6} MB`;
-  const look = await maker.look(content);
-  return 'problem' in look ? MESSAGES[look.problem] : { hash: hashOfPicture(content), content, ...look };
+  const inspection = await maker.inspect(content);
+  return 'problem' in inspection
+    ? MESSAGES[inspection.problem]
+    : { hash: hashOfPicture(content), content, ...inspection };
 }
 
 function contentOf(image: string, readBeside: ReadBeside): Buffer | undefined {

@@ -76,7 +76,7 @@ export class RowCollector {
     list.push({ ...row, headquarter_id: this.venueId });
   }
 
-  say(owner: OwnedText['owner'], owner_id: number, fields: Record<string, Words | undefined>): void {
+  addTexts(owner: OwnedText['owner'], owner_id: number, fields: Record<string, Words | undefined>): void {
     for (const [field, words] of Object.entries(fields)) {
       if (words) this.texts.push({ headquarter_id: this.venueId, owner, owner_id, field, words });
     }

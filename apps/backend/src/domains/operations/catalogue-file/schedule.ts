@@ -31,10 +31,10 @@ export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days
 
 function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[] {
   const instead = exceptions.filter((exception) => exception.day === date);
-  return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
+  return instead.length > 0 ? instead : rules.filter((rule) => applies(rule, date));
 }
 
-function isMeant({ everyWeeks = 1, ...rule }: Schedule['rules'][number], date: string): boolean {
+function applies({ everyWeeks = 1, ...rule }: Schedule['rules'][number], date: string): boolean {
   return weekNumber(date) % everyWeeks === 0 && meansDay(rule, date);
 }
 

@@ -55,7 +55,7 @@ const gateway = z
     config: z
       .record(z.string(), z.unknown())
       .default({})
-      .describe('the account, in the fields of its type; of a secret that is left out the stored one stays'),
+      .describe('the account, in the fields of its type; a secret that is left out keeps its stored value'),
   })
   .superRefine(({ type, config }, context) => {
     const { error } =
@@ -65,7 +65,7 @@ const gateway = z
   })
   .refine(({ type, text }) => type !== 'bank-transfer' || Object.values(text ?? {}).some(Boolean), {
     path: ['text'],
-    message: 'Is needed: who pays by transfer has to know the account and its holder',
+    message: 'Is required: a buyer who pays by transfer needs the account and its holder',
   });
 
 const survey = z.strictObject({
@@ -89,7 +89,7 @@ const venueFields = z.strictObject({
   description: words,
   city: name,
   type: name,
-  timezone: z.string().refine(isTimeZone, 'Is no time zone').default('Europe/Madrid'),
+  timezone: z.string().refine(isTimeZone, 'Is not a time zone').default('Europe/Madrid'),
   languages: z.array(z.enum(LOCALES)).min(1).describe('the first is the venue’s default'),
   palette: z.strictObject({ w600: colour, w700: colour, w800: colour, w900: colour }),
   hasNewsletter: z.boolean().default(false),
@@ -99,37 +99,40 @@ const venueFields = z.strictObject({
     .max(1440)
     .nullable()
     .default(null)
-    .describe('minutes for which a cart holds its places; null: held from order to payment only'),
+    .describe('minutes for which a cart holds its places; null: only from the order to the payment'),
   maxHoldExtensions: z.int().min(0).max(100).default(10),
-  fairShare: purchaseLimits.describe('how much one visitor may hold, order and buy'),
+  fairShare: purchaseLimits.describe('purchase limits per visitor'),
   fairOpenings: z
     .array(fairOpening)
     .max(20)
     .default([])
-    .describe('when sales of it, of an event or of a day open for a crowd'),
+    .describe('fair openings of its sale, of an event or of a day'),
   freeOrders: z
     .enum(['confirm', 'open'])
     .default('confirm')
     .describe('`confirm`: a free order is confirmed by e-mail; `open`: at once'),
-  maxFreeUnits: z.int().min(1).max(999).default(20).describe('free units for one e-mail address in 24 hours'),
+  maxFreeUnits: z
+    .int()
+    .min(1)
+    .max(999)
+    .default(20)
+    .describe('maximum free units for one e-mail address in 24 hours'),
   maxWaitingTransfers: z
     .int()
     .min(1)
     .max(999)
     .default(3)
-    .describe('unpaid orders of one e-mail address that wait for a bank transfer'),
+    .describe('maximum orders of one e-mail address that await a bank transfer'),
   maxWaitingTransferSum: euros.min(0.01).nullable().default(2000),
   returnPage: siteLink.nullable().default(null),
   isShoppingCart: z.boolean().default(true),
   gtm: tagManagerId.nullable().default(null).describe('id of its tag manager'),
   cookiesLink: pageLink.nullable().default(null),
-  cookiesHtml: words
-    .optional()
-    .describe('HTML, as are footers and legal texts; made harmless when it is saved'),
+  cookiesHtml: words.optional().describe('HTML, like footers and legal texts; sanitised when it is saved'),
   managementCost: euros.default(0),
   vat: vat.default(null).describe('percent of tax contained in prices; null: not stated'),
   logo: svg,
-  hero: svg.optional().describe('shown where there are no pictures'),
+  hero: svg.optional().describe('shown when there are no pictures'),
   pictures: z.array(picture).max(24).default([]).describe('the first is the lead picture'),
   footers: z.array(words).default([]),
   legalTexts: z
@@ -143,7 +146,7 @@ const venueFields = z.strictObject({
           .enum(LEGAL_PAGES)
           .nullable()
           .default(null)
-          .describe('on the venue’s legal page too, as its terms or its privacy policy'),
+          .describe('also shown on the venue’s legal page, as its terms or privacy policy'),
       }),
     )
     .default([]),
@@ -158,7 +161,7 @@ const venueFields = z.strictObject({
   survey: survey.nullable().default(null),
   retention: retentionPeriods
     .default(DEFAULT_PERIODS)
-    .describe('days for which personal data is kept, by kind'),
+    .describe('retention of personal data in days, by kind'),
   about: about
     .nullable()
     .default(null)
@@ -166,12 +169,9 @@ const venueFields = z.strictObject({
   accessibility: accessibility
     .nullable()
     .default(null)
-    .describe('its part of the accessibility statement; null: the company’s address and defaults'),
-  changes: changesRules
-    .nullable()
-    .default(null)
-    .describe('what buyers may change after the purchase; null: nothing'),
-  seller: seller.nullable().default(null).describe('who sells, where that is not the company'),
+    .describe('accessibility statement of the venue; null: the company’s address and defaults'),
+  changes: changesRules.nullable().default(null).describe('self-service rules for buyers; null: none'),
+  seller: seller.nullable().default(null).describe('the legal seller, if it is not the company'),
   links: links.nullable().default(null),
   returns: returnsRules.nullable().default(null),
   waitingList: waitingListRules.nullable().default(null),
@@ -180,12 +180,12 @@ const venueFields = z.strictObject({
 const venue = venueFields.superRefine(
   ({ fairShare, interfaces, hero, pictures, languages }, { addIssue }) => {
     if (hero === undefined && pictures.length === 0) {
-      addIssue({ code: 'custom', path: ['hero'], message: 'Is needed where there are no pictures' });
+      addIssue({ code: 'custom', path: ['hero'], message: 'Is required when there are no pictures' });
     }
     for (const [index, { alt }] of pictures.entries()) {
       const missing = languages.filter((locale) => alt[locale] === undefined);
       if (missing.length === 0) continue;
-      const message = `Has no text in ${missing.join(', ')}: who does not see the picture hears it`;
+      const message = `Has no text in ${missing.join(', ')}: screen readers read it aloud`;
       addIssue({ code: 'custom', path: ['pictures', index, 'alt'], message });
     }
     // a product whose minimum group exceeds the maximum of an order could never be bought
@@ -196,7 +196,7 @@ const venue = venueFields.superRefine(
         addIssue({
           code: 'custom',
           path,
-          message: `Is more than one order takes, ${fairShare.unitsPerOrder}`,
+          message: `Is more than the maximum of an order, ${fairShare.unitsPerOrder}`,
         });
       });
     });

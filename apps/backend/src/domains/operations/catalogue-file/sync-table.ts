@@ -36,8 +36,8 @@ export async function syncTable(
   const found = await sql<Row>`select * from ${sql.table(table)} where ${scope}`.execute(trx);
   const keyOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
   const existing = new Map(found.rows.map((row) => [keyOf(row), row]));
-  const wanted = rows.map((row): Row => ({ ...row }));
-  const wantedKeys = new Set(wanted.map(keyOf));
+  const required = rows.map((row): Row => ({ ...row }));
+  const requiredKeys = new Set(required.map(keyOf));
   const isSame = (row: Row) => {
     const old = existing.get(keyOf(row));
     return (
@@ -45,15 +45,15 @@ export async function syncTable(
       Object.entries(row).every(([column, value]) => isDeepStrictEqual(old[column], value))
     );
   };
-  const different = wanted.filter((row) => !isSame(row));
+  const different = required.filter((row) => !isSame(row));
   const surplus = [...existing.values()].filter(
-    (row) => !wantedKeys.has(keyOf(row)) && unwanted !== 'keep' && row['is_active'] !== false,
+    (row) => !requiredKeys.has(keyOf(row)) && unwanted !== 'keep' && row['is_active'] !== false,
   );
   for (let start = 0; start < different.length; start += ROWS_PER_STATEMENT) {
     await upsert(trx, table, key, different.slice(start, start + ROWS_PER_STATEMENT));
   }
-  const isThere = (row: Row) => existing.has(keyOf(row));
-  const changed = different.filter(isThere).length;
+  const exists = (row: Row) => existing.has(keyOf(row));
+  const changed = different.filter(exists).length;
   return {
     changes: { added: different.length - changed, changed, removed: surplus.length },
     remove: async () => {

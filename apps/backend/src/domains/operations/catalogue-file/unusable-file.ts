@@ -1,16 +1,16 @@
 /** Maximum number of lines; the first ones are enough to see what is wrong. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** The file cannot be imported; each line has a position. */
 export class UnusableFile extends Error {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
-    const told =
-      lines.length <= MOST_LINES
+    const shown =
+      lines.length <= MAX_LINES
         ? lines
-        : [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more`];
-    super(told.join('\n'));
-    this.lines = told;
+        : [...lines.slice(0, MAX_LINES), `… and ${lines.length - MAX_LINES} more`];
+    super(shown.join('\n'));
+    this.lines = shown;
   }
 }

@@ -50,9 +50,9 @@ export class VenueRecords {
   }
 
   /** Returns the records on sale that satisfy a condition, in the venue's order. */
-  of<T extends RecordTable>(table: T, isMeant: (row: RowOf<T>) => boolean = () => true): RowOf<T>[] {
+  of<T extends RecordTable>(table: T, matches: (row: RowOf<T>) => boolean = () => true): RowOf<T>[] {
     const rows: RowOf<T>[] = this.#rows[table] ?? [];
-    return rows.filter((row) => isActive(row) && isMeant(row)).sort(inOrder);
+    return rows.filter((row) => isActive(row) && matches(row)).sort(inOrder);
   }
 
   words(owner: TextOwner, id: number, field: string): Words {

@@ -48,14 +48,14 @@ export function unchangedEmail(document: MailDocument, { why, amount, url }: Unc
 
 export function returnEmail(
   document: MailDocument,
-  { amount, isByHand, kept }: RefundFacts & { kept: Cents },
+  { amount, isByHand, kept: retained }: RefundFacts & { kept: Cents },
 ): EmailWithSubject {
   const { returned, refund, goods } = mailTexts(document.sale.locale);
   const { end } = goods[goodsOf(document.sale.kind)];
   const money = amount === 0 ? [] : [isByHand ? refund.byHand : returned.back];
-  const blanks = { venue: document.venue.name, amount: formatEuros(amount), kept: formatEuros(kept) };
+  const blanks = { venue: document.venue.name, amount: formatEuros(amount), kept: formatEuros(retained) };
   return letterOf(document, returned, {
-    opening: [returned.intro, end, ...money, ...(kept === 0 ? [] : [returned.kept])].map((text) =>
+    opening: [returned.intro, end, ...money, ...(retained === 0 ? [] : [returned.kept])].map((text) =>
       fill(text, blanks),
     ),
     button: null,
@@ -71,7 +71,7 @@ function letterOf(
   const { sale, venue, buyer } = document;
   return {
     subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
+    email: {
       ...frame(document),
       title: texts.title,
       opening: [greeting(sale.locale, buyer.name), ...parts.opening],

@@ -7,7 +7,7 @@ import type { MailDocument } from './email-policy.ts';
 
 export interface EmailWithSubject {
   subject: string;
-  letter: Email;
+  email: Email;
 }
 
 /** Returns the common parts of e-mails about a sale. */

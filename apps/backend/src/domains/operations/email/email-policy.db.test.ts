@@ -221,8 +221,8 @@ async function noticeOf(locale: Locale): Promise<string> {
 async function reportOf(locale: Locale): Promise<string> {
   const { id: headquarter_id } = await addSellingVenue(shop.db);
   const id = randomUUID();
-  const said = { message: TYPED.replaceAll('MARKER', ''), locale, email: 'ana@example.org' };
-  const row = { id, headquarter_id, ...said, created_at: shop.clock.now() };
+  const report = { message: TYPED.replaceAll('MARKER', ''), locale, email: 'ana@example.org' };
+  const row = { id, headquarter_id, ...report, created_at: shop.clock.now() };
   await shop.db.updateTable('venue').set({ locale }).where('id', '=', headquarter_id).execute();
   await shop.db.insertInto('barrier_report').values(row).execute();
   return id;
@@ -346,7 +346,7 @@ describe('an e-mail to an unconfirmed address contains no text of an untrusted c
 
 test('the policy allows no entered text in any e-mail to an unconfirmed address (R400)', () => {
   assert.deepEqual(MAIL_TOPICS.toSorted(), Object.keys(SUBJECTS).toSorted());
-  for (const topic of MAIL_TOPICS) assert.deepEqual(MAIL_POLICY[topic].unproven, [], topic);
+  for (const topic of MAIL_TOPICS) assert.deepEqual(MAIL_POLICY[topic].unconfirmed, [], topic);
 });
 
 describe('e-mails to a buyer who paid', () => {
@@ -364,13 +364,13 @@ describe('e-mails to a buyer who paid', () => {
       buyer: { ...sold.buyer, name: 'Begoña Núñez' },
       lines: sold.lines.map((line) => ({ ...line, holders: [{ name: 'J.R.R. Tolkien', nif: '0' }] })),
     };
-    const read = readableBy(named, 'purchase mail', 'proven');
+    const read = readableBy(named, 'purchase mail', 'confirmed');
     assert.equal(read.buyer.name, 'Begoña Núñez');
     assert.equal(read.lines[0]?.holders[0]?.name, 'J.R.R. Tolkien');
   });
 
   test('contain no link from a name that was saved before names were validated', async () => {
-    const read = readableBy(await documentOf(), 'purchase mail', 'proven');
+    const read = readableBy(await documentOf(), 'purchase mail', 'confirmed');
     assert.equal(read.buyer.name, null);
     assert.deepEqual(
       [...new Set(read.lines.flatMap(({ holders }) => holders.map(({ name }) => name)))],
@@ -387,7 +387,7 @@ test('to another address contain a document without the names of buyer and holde
     .selectAll()
     .where('id', '=', saleId)
     .executeTakeFirstOrThrow();
-  const sent = readableBy(await loadSaleDocument(shop.db, sale), 'bond mail', 'unproven');
+  const sent = readableBy(await loadSaleDocument(shop.db, sale), 'bond mail', 'unconfirmed');
   assert.equal(sent.buyer.name, null);
   assert.ok(sent.lines.every(({ holders }) => holders.length === 0));
   const mail = await mailOf('bond mail', 'es');

@@ -29,25 +29,25 @@ export type TypedText =
   | 'report';
 
 /**
- * - `proven`: the recipient opened a link mailed to this address, or paid for the order that names it
- * - `unproven`: the address was only entered
+ * - `confirmed`: the recipient opened a link mailed to this address, or paid for the order that names it
+ * - `unconfirmed`: the address was only entered
  */
-export type Recipient = 'proven' | 'unproven';
+export type Recipient = 'confirmed' | 'unconfirmed';
 
 interface Allowed {
-  proven: readonly TypedText[];
-  unproven: readonly TypedText[];
+  confirmed: readonly TypedText[];
+  unconfirmed: readonly TypedText[];
 }
 
-const PURCHASE: Allowed = { proven: ['buyer name', 'holder names', 'invoice'], unproven: [] };
-const SALE: Allowed = { proven: ['buyer name', 'holder names'], unproven: [] };
-const NONE: Allowed = { proven: [], unproven: [] };
+const PURCHASE: Allowed = { confirmed: ['buyer name', 'holder names', 'invoice'], unconfirmed: [] };
+const SALE: Allowed = { confirmed: ['buyer name', 'holder names'], unconfirmed: [] };
+const NONE: Allowed = { confirmed: [], unconfirmed: [] };
 
 /** Allowlist: a text that is not listed for an e-mail does not appear in it. */
 export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'purchase mail': PURCHASE,
   'issuing mail': PURCHASE,
-  'bond mail': { proven: ['holder names'], unproven: [] },
+  'bond mail': { confirmed: ['holder names'], unconfirmed: [] },
   'transfer mail': NONE,
   'confirmation mail': NONE,
   'refund mail': SALE,
@@ -57,15 +57,15 @@ export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'change refund mail': SALE,
   'change refusal mail': SALE,
   'return mail': SALE,
-  'verification mail': { proven: ['account name'], unproven: [] },
-  'recovery mail': { proven: ['account name'], unproven: [] },
-  'account notice': { proven: ['account name', 'new address'], unproven: [] },
+  'verification mail': { confirmed: ['account name'], unconfirmed: [] },
+  'recovery mail': { confirmed: ['account name'], unconfirmed: [] },
+  'account notice': { confirmed: ['account name', 'new address'], unconfirmed: [] },
   'newsletter mail': NONE,
   'waiting mail': NONE,
   'purchases mail': NONE,
   'waiting offer mail': NONE,
   // the venue requested reports; `withoutLinks` disables the links in them
-  'barrier mail': { proven: ['report'], unproven: [] },
+  'barrier mail': { confirmed: ['report'], unconfirmed: [] },
 };
 
 export const MAIL_TOPICS = Object.keys(MAIL_POLICY) as MailTopic[];
@@ -112,9 +112,9 @@ export async function recipientOf(
     .where('id', '=', sale.registered_client_id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
-  if (account && isSameEmail(account.email, email)) return 'proven';
-  if (!isSameEmail(buyer.email, email)) return 'unproven';
-  if (sale.total_cents > 0 && sale.paid_at !== null) return 'proven';
+  if (account && isSameEmail(account.email, email)) return 'confirmed';
+  if (!isSameEmail(buyer.email, email)) return 'unconfirmed';
+  if (sale.total_cents > 0 && sale.paid_at !== null) return 'confirmed';
   const { mailbox } = await addressOf(db, sale);
-  return (await findConfirmation(db, sale.id, mailbox))?.used_at ? 'proven' : 'unproven';
+  return (await findConfirmation(db, sale.id, mailbox))?.used_at ? 'confirmed' : 'unconfirmed';
 }

@@ -8,21 +8,21 @@ import type { Attachment } from './mailer.ts';
 import { visitsFile } from './visits-file.ts';
 
 /** Larger purchases have their codes in the attached document only. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 
 interface WithTickets {
-  letter: Email;
+  email: Email;
   attachments: Attachment[];
 }
 
 /** @param secret key that signs tickets */
 export async function withTickets(
-  letter: Email,
+  email: Email,
   document: MailDocument,
   { secret, wallets, publicUrl }: { secret: string; wallets: WalletLinks; publicUrl: string },
 ): Promise<WithTickets> {
   const tickets = ticketsOf(document, secret);
-  const shown = tickets.length > MOST_CODES ? [] : tickets;
+  const shown = tickets.length > MAX_CODES ? [] : tickets;
   const units = describeUnits(document);
   const pictures = shown.map(async ({ ticketId, code }) => ({
     filename: `${ticketId}.png`,
@@ -33,15 +33,15 @@ export async function withTickets(
   const calendar = visitsFile(document);
   const { name, address, map, ways } = document.venue;
   return {
-    letter: {
-      ...letter,
+    email: {
+      ...email,
       ...(address !== null && map !== null && { map: { label: `${name}, ${address}`, url: map } }),
-      ...(letter.button && { wallets: walletsOf(letter, wallets, publicUrl) }),
+      ...(email.button && { wallets: walletsOf(email, wallets, publicUrl) }),
       codes: shown.map(({ ticketId }, index) => ({
         ...(units[index] ?? { title: '', details: [] }),
         cid: `${ticketId}@taquilla`,
       })),
-      closing: [...letter.closing, ...ways, ...(calendar ? [mailTexts(letter.locale).calendar] : [])],
+      closing: [...email.closing, ...ways, ...(calendar ? [mailTexts(email.locale).calendar] : [])],
     },
     attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
   };
@@ -55,5 +55,5 @@ function walletsOf({ locale }: Email, { apple, google }: WalletLinks, publicUrl:
       label: links.length === 1 ? label : `${label} · ${from === to ? from : `${from}–${to}`}`,
       url: publicUrl + url,
     }));
-  return [...named(words.apple, apple), ...(google.length > MOST_CODES ? [] : named(words.google, google))];
+  return [...named(words.apple, apple), ...(google.length > MAX_CODES ? [] : named(words.google, google))];
 }

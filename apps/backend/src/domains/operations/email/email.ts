@@ -28,21 +28,19 @@ export interface Email {
   footer: string;
 }
 
-export function emailText(letter: Email): string {
+export function emailText(email: Email): string {
   const blocks = [
-    letter.title,
-    ...letter.opening,
-    ...letter.lines.map(({ title, details }) =>
-      [title, ...details.map((detail) => `  ${detail}`)].join('\n'),
-    ),
-    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
-    ...(letter.wallets ?? []).map(({ label, url }) => `${label}:\n${url}`),
-    ...letter.closing,
-    ...(letter.manage ? [`${letter.manage.label}:\n${letter.manage.url}`] : []),
-    ...(letter.find ? [`${letter.find.label}:\n${letter.find.url}`] : []),
-    ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
-    `--\n${letter.footer}`,
+    email.title,
+    ...email.opening,
+    ...email.lines.map(({ title, details }) => [title, ...details.map((detail) => `  ${detail}`)].join('\n')),
+    email.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(email.button ? [`${email.button.label}:\n${email.button.url}`] : []),
+    ...(email.wallets ?? []).map(({ label, url }) => `${label}:\n${url}`),
+    ...email.closing,
+    ...(email.manage ? [`${email.manage.label}:\n${email.manage.url}`] : []),
+    ...(email.find ? [`${email.find.label}:\n${email.find.url}`] : []),
+    ...(email.map ? [`${email.map.label}: ${email.map.url}`] : []),
+    `--\n${email.footer}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -59,7 +57,7 @@ const DARK = new Html(
   [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
     '@media (prefers-color-scheme: dark) {',
-    '  .desk { background: #101216 !important; color: #eef0f3 !important; }',
+    '  .backdrop { background: #101216 !important; color: #eef0f3 !important; }',
     '  .paper { background: #1b1e24 !important; }',
     '  .soft { color: #b3b9c4 !important; }',
     '  .line { border-color: #3a3f49 !important; }',
@@ -68,11 +66,11 @@ const DARK = new Html(
 );
 
 /** Renders tables and inline styles, which mail clients support. The only images, codes, are attached: nothing is loaded. */
-export function emailHtml(letter: Email): string {
-  const colour = printableColour(letter.colour);
+export function emailHtml(email: Email): string {
+  const colour = printableColour(email.colour);
   const ink = readableTextColour(colour);
   return html`<!doctype html>
-    <html lang="${letter.locale}">
+    <html lang="${email.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,15 +79,15 @@ export function emailHtml(letter: Email): string {
         <style>
           ${DARK}
         </style>
-        <title>${letter.title}</title>
+        <title>${email.title}</title>
       </head>
       <body
-        class="desk"
+        class="backdrop"
         style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5"
       >
         <table
           role="presentation"
-          class="desk"
+          class="backdrop"
           width="100%"
           cellpadding="0"
           cellspacing="0"
@@ -107,26 +105,26 @@ export function emailHtml(letter: Email): string {
               >
                 <tr>
                   <td style="background:${colour};color:${ink};padding:24px 32px">
-                    <div style="font-size:16px">${letter.venue}</div>
+                    <div style="font-size:16px">${email.venue}</div>
                     <h1 style="margin:4px 0 0;font-size:28px;line-height:1.2;font-weight:600">
-                      ${letter.title}
+                      ${email.title}
                     </h1>
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:24px 32px 8px">${letter.opening.map(paragraph)}</td>
+                  <td style="padding:24px 32px 8px">${email.opening.map(paragraph)}</td>
                 </tr>
-                ${letter.lines.map(lineRow)}${(letter.codes ?? []).map(codeRow)}
+                ${email.lines.map(lineRow)}${(email.codes ?? []).map(codeRow)}
                 <tr>
                   <td style="padding:16px 32px 0">
                     <table role="presentation" cellpadding="0" cellspacing="0">
-                      ${letter.facts.map(factRow)}
+                      ${email.facts.map(factRow)}
                     </table>
                   </td>
                 </tr>
                 <tr>
                   <td style="padding:24px 32px">
-                    ${letter.button ? button(letter.button, colour, ink) : ''}${(letter.wallets ?? []).map(link)}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.find ? link(letter.find) : ''}${letter.map ? link(letter.map) : ''}
+                    ${email.button ? button(email.button, colour, ink) : ''}${(email.wallets ?? []).map(link)}${email.closing.map(paragraph)}${email.manage ? link(email.manage) : ''}${email.find ? link(email.find) : ''}${email.map ? link(email.map) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -134,7 +132,7 @@ export function emailHtml(letter: Email): string {
                     class="soft line"
                     style="padding:16px 32px 24px;border-top:1px solid #d9dce1;${SOFT};font-size:14px"
                   >
-                    ${letter.footer}
+                    ${email.footer}
                   </td>
                 </tr>
               </table>

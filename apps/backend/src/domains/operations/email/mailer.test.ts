@@ -17,7 +17,7 @@ const mail: Mail = {
   from: { name: 'Alcázar', address: 'shop@example.org' },
   to: { name: 'Begoña', address: 'buyer@example.org' },
   subject: 'Tickets',
-  letter: {
+  email: {
     locale: 'es',
     colour: '#8a5a2b',
     venue: 'Alcázar',

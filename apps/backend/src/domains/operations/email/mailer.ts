@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   /** ends a subscription by a POST, on the button of the mail client (RFC 8058) */
   unsubscribeUrl?: string;
-  letter: Email;
+  email: Email;
   attachments?: readonly Attachment[];
 }
 
@@ -50,7 +50,7 @@ export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void
     to,
     replyTo,
     subject,
-    letter,
+    email,
     unsubscribeUrl,
     attachments = [],
   }) => {
@@ -60,8 +60,8 @@ export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void
       to,
       ...(replyTo && { replyTo }),
       subject,
-      text: emailText(letter),
-      html: emailHtml(letter),
+      text: emailText(email),
+      html: emailHtml(email),
       attachments: [...attachments],
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       signal: closing.signal,

@@ -34,7 +34,7 @@ export const mailModule: Module = (app, deps) => {
   const { db } = database;
   const smtpUrl = config.smtpUrl ?? deps.standIns?.smtpUrl;
   const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
-  if (!mailer) app.log.warn('no SMTP_URL: mails wait in the outbox');
+  if (!mailer) app.log.warn('SMTP_URL is not set: e-mails wait in the outbox');
   app.addHook('onClose', async () => {
     await endedWithin(jobs.stop(), GRACE_MS);
     mailer?.close();

@@ -20,7 +20,7 @@ export function refundEmail(
   cause: ExtensionRefusal,
 ): EmailWithSubject {
   const { refund } = mailTexts(document.sale.locale);
-  return moneyLetter(document, facts, {
+  return moneyEmail(document, facts, {
     subject: refund.subject,
     title: cause === 'places gone' ? refund.titlePlaces : refund.title,
     opening: [refund.why[cause], facts.isByHand ? refund.byHand : refund.toCard],
@@ -36,7 +36,7 @@ export function venueRefundEmail(
 ): EmailWithSubject {
   const { refund, venueRefund, goods } = mailTexts(document.sale.locale);
   const { stay, end } = goods[goodsOf(document.sale.kind)];
-  return moneyLetter(document, facts, {
+  return moneyEmail(document, facts, {
     ...venueRefund,
     opening: [facts.isByHand ? refund.byHand : venueRefund.intro, hasTickets ? stay : end],
   });
@@ -46,7 +46,7 @@ export function venueRefundEmail(
 export function issueRefusalEmail(document: MailDocument, facts: RefundFacts): EmailWithSubject {
   const { refund, refusal } = mailTexts(document.sale.locale);
   const { subject } = refund;
-  return moneyLetter(document, facts, { subject, title: refusal.title, opening: [refusal.intro] });
+  return moneyEmail(document, facts, { subject, title: refusal.title, opening: [refusal.intro] });
 }
 
 interface Words {
@@ -56,7 +56,7 @@ interface Words {
   closing?: readonly string[];
 }
 
-function moneyLetter(
+function moneyEmail(
   document: MailDocument,
   { amount, isByHand }: RefundFacts,
   { subject, title, opening, closing = [] }: Words,
@@ -66,7 +66,7 @@ function moneyLetter(
   const blanks = { venue: venue.name, reference: sale.reference, amount: formatEuros(amount) };
   return {
     subject: fill(subject, blanks),
-    letter: {
+    email: {
       ...frame(document),
       title,
       opening: [greeting(sale.locale, buyer.name), ...opening.map((text) => fill(text, blanks))],

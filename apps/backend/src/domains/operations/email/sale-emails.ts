@@ -10,7 +10,7 @@ import type { MailDocument } from './email-policy.ts';
 export function purchaseEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { purchase, goods } = mailTexts(document.sale.locale);
   const texts = goods[goodsOf(document.sale.kind)];
-  return boughtLetter(document, {
+  return boughtEmail(document, {
     ...texts,
     intro: purchase.intro,
     closing: texts.attached,
@@ -21,7 +21,7 @@ export function purchaseEmail(document: MailDocument, downloadUrl: string): Emai
 /** E-mail about a paid sale that the ticketing authority has not issued yet. */
 export function issuingEmail(document: MailDocument): EmailWithSubject {
   const { issuing } = mailTexts(document.sale.locale);
-  return boughtLetter(document, { ...issuing, closing: issuing.next, button: null });
+  return boughtEmail(document, { ...issuing, closing: issuing.next, button: null });
 }
 
 interface BoughtTexts extends Pick<Email, 'title' | 'button'> {
@@ -30,12 +30,12 @@ interface BoughtTexts extends Pick<Email, 'title' | 'button'> {
   closing: string;
 }
 
-function boughtLetter(document: MailDocument, texts: BoughtTexts): EmailWithSubject {
+function boughtEmail(document: MailDocument, texts: BoughtTexts): EmailWithSubject {
   const { sale, venue, buyer } = document;
   const [common, invoice] = [frame(document), invoiceText(document)];
   return {
     subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
+    email: {
       ...common,
       facts: [...common.facts, ...invoice.facts],
       title: texts.title,
@@ -52,7 +52,7 @@ export function bondEmail(document: MailDocument, downloadUrl: string): EmailWit
   const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   return {
     subject: fill(again.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
+    email: {
       ...frame(document),
       title,
       opening: [greeting(sale.locale, null), again.intro],
@@ -66,11 +66,11 @@ export function bondEmail(document: MailDocument, downloadUrl: string): EmailWit
 export function resentEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { sale, venue } = document;
   const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
-  const { letter } = bondEmail(document, downloadUrl);
+  const { email } = bondEmail(document, downloadUrl);
   return {
     subject: fill(sent.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
-      ...letter,
+    email: {
+      ...email,
       opening: [greeting(sale.locale, null), sent.intro],
       facts: [referenceFact(sale)],
     },
@@ -89,13 +89,13 @@ export function confirmationEmail(document: MailDocument, url: string): EmailWit
   const { sale, venue } = document;
   const { confirmation, goods } = mailTexts(sale.locale);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
-  const asked = fill(goods[goodsOf(sale.kind)].asked, { venue: venue.name, until });
+  const question = fill(goods[goodsOf(sale.kind)].asked, { venue: venue.name, until });
   return {
     subject: fill(confirmation.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
+    email: {
       ...frame(document),
       title: confirmation.title,
-      opening: [greeting(sale.locale, null), asked],
+      opening: [greeting(sale.locale, null), question],
       button: { label: confirmation.open, url },
       closing: [confirmation.unasked],
     },
@@ -121,7 +121,7 @@ export function transferEmail(
   const intro = fill(goods[goodsOf(sale.kind)].reserved, { total, reference: sale.reference });
   return {
     subject: fill(transfer.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
+    email: {
       ...frame(document),
       title: transfer.title,
       opening: [greeting(sale.locale, null), intro, instructions].filter(Boolean),

@@ -19,7 +19,7 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
   const { footer, notices } = mailTexts(locale);
   const texts = notices[kind];
   const day = formatDay(deletedAt(notice.created_at), locale, notice.timezone);
-  const recipient = isProved(notice) ? 'proven' : 'unproven';
+  const recipient = isConfirmed(notice) ? 'confirmed' : 'unconfirmed';
   const may = (text: TypedText) => allows(task.topic, recipient, text);
   const name = may('account name') && isPersonName(notice.name) ? notice.name : null;
   const newEmail = (may('new address') && notice.new_email) || notices.otherAddress;
@@ -30,7 +30,7 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
     from: { name: venue, address: notice.companyEmail },
     to: { name: name ?? '', address: notice.email },
     subject: fill(texts.subject, { venue }),
-    letter: {
+    email: {
       locale,
       venue,
       colour: notice.colour,
@@ -57,10 +57,10 @@ const BUTTON = {
  * Whether the account's owner has opened a link mailed to this address; a change of a confirmed address is stored with the
  * new one.
  */
-const isProved = ({ kind, email, new_email, accountEmail, verified_at }: Proof) =>
+const isConfirmed = ({ kind, email, new_email, accountEmail, verified_at }: AddressState) =>
   verified_at !== null && (kind === 'email changed' ? new_email !== null : email === accountEmail);
 
-interface Proof {
+interface AddressState {
   kind: NoticeKind;
   email: string;
   new_email: string | null;

@@ -35,7 +35,7 @@ export async function sendBarrierMail(
     to: { name: venue, address: email },
     ...(others.length === 0 && { replyTo: report.email }),
     subject: fill(barrier.subject, { venue }),
-    letter: {
+    email: {
       locale,
       venue,
       colour,

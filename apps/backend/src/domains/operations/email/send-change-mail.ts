@@ -26,8 +26,8 @@ export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<
   const document = await documentFor(db, task, change.sale_id);
   // changed again or returned meanwhile, which sends its own e-mail
   if (!(await hasBond(db, document.sale)) || (await isOld(db, document.sale.id, task.subjectId))) return;
-  const letter = changeEmail(document, bondUrl(document, config), change.difference_cents);
-  await sendWithBond(mails, document, addressed(document, task, manageable(document, config, letter)));
+  const email = changeEmail(document, bondUrl(document, config), change.difference_cents);
+  await sendWithBond(mails, document, addressed(document, task, manageable(document, config, email)));
 }
 
 async function isOld(db: Db, saleId: string, changeId: string): Promise<boolean> {

@@ -26,12 +26,12 @@ export async function sendConfirmationMail(
   const isOpen = isUnpaid(sale.status) && sale.expires_at > clock.now();
   if (!isOpen || mailboxOf(buyer.email) !== link.mailbox) return;
   const url = config.publicUrl + confirmPath(linkToken(task.subjectId, config.secret), sale.locale);
-  const letter =
+  const email =
     sale.total_cents === 0
       ? confirmationEmail(document, url)
       : transferEmail(document, await transferInstructions(db, sale), {
           url,
           keptUntil: await transferEnd(db, sale),
         });
-  await send(addressed(document, task, letter));
+  await send(addressed(document, task, email));
 }

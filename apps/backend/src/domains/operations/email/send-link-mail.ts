@@ -21,7 +21,7 @@ export async function sendLinkMail(
   const token = linkToken(link.id, config.secret);
   const venue = (await textsOf(db, 'venue', [link.headquarter_id], locale))(link.headquarter_id, 'name');
   const { footer, [purpose]: texts } = mailTexts(locale);
-  const recipient = isProved(link) ? 'proven' : 'unproven';
+  const recipient = isConfirmed(link) ? 'confirmed' : 'unconfirmed';
   const name = allows(task.topic, recipient, 'account name') && isPersonName(link.name) ? link.name : null;
   const url = config.publicUrl + linkPath(link, token);
   await send({
@@ -29,7 +29,7 @@ export async function sendLinkMail(
     from: { name: venue, address: link.companyEmail },
     to: { name: name ?? '', address: link.email },
     subject: fill(texts.subject, { venue }),
-    letter: {
+    email: {
       locale,
       venue,
       colour: link.colour,
@@ -51,7 +51,7 @@ async function findLink(db: Db, id: string, now: Date) {
     .innerJoin('venue', 'venue.id', 'link.headquarter_id')
     .innerJoin('company', 'company.id', 'venue.company_id')
     .select(['link.id', 'link.email', 'link.purpose', 'link.headquarter_id'])
-    .select(['client.name', 'client.locale', 'client.email as provedEmail', 'client.verified_at'])
+    .select(['client.name', 'client.locale', 'client.email as confirmedEmail', 'client.verified_at'])
     .select(['venue.slug', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where((eb) => eb.and({ 'link.id': id, 'link.used_at': null }))
@@ -60,12 +60,12 @@ async function findLink(db: Db, id: string, now: Date) {
 }
 
 /** Whether the account's owner has opened a link mailed to this address. */
-const isProved = ({ email, provedEmail, verified_at }: Proof) =>
-  verified_at !== null && email === provedEmail;
+const isConfirmed = ({ email, confirmedEmail, verified_at }: AddressState) =>
+  verified_at !== null && email === confirmedEmail;
 
-interface Proof {
+interface AddressState {
   email: string;
-  provedEmail: string;
+  confirmedEmail: string;
   verified_at: Date | null;
 }
 

@@ -29,7 +29,7 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     to: { name: '', address: email },
     subject: fill(newsletter.subject, { venue }),
     unsubscribeUrl: config.publicUrl + address(endpoints.newsletterSubscription, { token }),
-    letter: {
+    email: {
       locale,
       venue,
       colour,

@@ -23,7 +23,7 @@ export async function sendPurchasesMail(
     from: { name: venue.name, address: company.email },
     to: { name: '', address: link.email },
     subject: fill(purchases.subject, names),
-    letter: {
+    email: {
       locale,
       venue: venue.name,
       colour: venue.colour,

@@ -37,8 +37,8 @@ export async function sendPurchaseMail(mails: SaleMails, task: MailTask): Promis
   const { sale } = document;
   // Refunded before the e-mail was sent: no valid tickets are left.
   if (!hasValidTickets(sale)) return;
-  const letter = manageable(document, config, purchaseEmail(document, bondUrl(document, config)));
-  await sendWithBond(mails, document, addressed(document, task, letter));
+  const email = manageable(document, config, purchaseEmail(document, bondUrl(document, config)));
+  await sendWithBond(mails, document, addressed(document, task, email));
 }
 
 /** Sends the tickets again, to the client or to another address. */
@@ -55,11 +55,11 @@ export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<vo
   const document = readableBy(sold, task.topic, recipient);
   const url = bondUrl(document, config);
   // another recipient receives the tickets and cannot change them
-  const letter =
-    recipient === 'proven'
+  const bondMessage =
+    recipient === 'confirmed'
       ? manageable(document, config, bondEmail(document, url))
       : resentEmail(document, url);
-  const mail = addressed(document, task, letter);
+  const mail = addressed(document, task, bondMessage);
   await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
 }
 
@@ -70,14 +70,14 @@ export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails
 export function manageable(
   document: MailDocument,
   { publicUrl, secret }: SaleMails['config'],
-  { letter, ...mail }: EmailWithSubject,
+  { email: letter, ...mail }: EmailWithSubject,
 ): EmailWithSubject {
   const { sale, selfService, venue } = document;
   const { manage, purchases } = mailTexts(sale.locale);
   const find = { label: purchases.find, url: publicUrl + findPage(venue.slug, sale.locale) };
-  if (!selfService?.changes && !selfService?.returns) return { ...mail, letter: { ...letter, find } };
+  if (!selfService?.changes && !selfService?.returns) return { ...mail, email: { ...letter, find } };
   const url = publicUrl + manageLink(document, secret);
-  return { ...mail, letter: { ...letter, manage: { label: manage.label, url }, find } };
+  return { ...mail, email: { ...letter, manage: { label: manage.label, url }, find } };
 }
 
 /** Streams the bond from its file to the mail server. */
@@ -90,13 +90,13 @@ export async function sendWithBond(
   const content = handle.createReadStream();
   const filename = bondFileName(document.sale);
   try {
-    const { letter, attachments } = await withTickets(mail.letter, document, {
+    const { email: letter, attachments } = await withTickets(mail.email, document, {
       secret: config.lastingSecret,
       publicUrl: config.publicUrl,
       wallets: walletLinks(wallets, document, config.secret),
     });
     const bond = { filename, content, contentType: 'application/pdf' };
-    await send({ ...mail, letter, attachments: [bond, ...attachments] });
+    await send({ ...mail, email: letter, attachments: [bond, ...attachments] });
   } finally {
     content.destroy();
   }
@@ -116,15 +116,15 @@ export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): 
 /** Sends the transfer instructions. */
 export async function sendTransferMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
-  const letter = transferEmail(document, await transferInstructions(db, document.sale));
-  await send(addressed(document, task, letter));
+  const email = transferEmail(document, await transferInstructions(db, document.sale));
+  await send(addressed(document, task, email));
 }
 
 /** Reports that a payment is refunded because the sale could not be settled. */
 export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const refusal = EXTENSION_REFUSALS.find((one) => one === cause);
-  if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
+  if (!refusal) throw new Error(`There is no e-mail for a refund of cause ${cause}`);
   const document = await documentFor(db, task, saleId);
   await send(addressed(document, task, refundEmail(document, facts, refusal)));
 }
@@ -133,9 +133,9 @@ export async function sendRefundMail({ db, send }: SaleMails, task: MailTask): P
 export async function sendVenueRefundMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
   const document = await documentFor(db, task, saleId);
-  const isKept = hasValidTickets(document.sale);
-  const mail = addressed(document, task, venueRefundEmail(document, facts, isKept));
-  await send(isKept ? mail : withoutVisits(document, mail));
+  const hasTickets = hasValidTickets(document.sale);
+  const mail = addressed(document, task, venueRefundEmail(document, facts, hasTickets));
+  await send(hasTickets ? mail : withoutVisits(document, mail));
 }
 
 /** Replaces the calendar file of a void sale by one that cancels its visits. */
@@ -182,13 +182,13 @@ async function loadDocument(db: Db, saleId: string) {
 export function addressed(
   { venue, company, buyer }: MailDocument,
   task: MailTask,
-  { subject, letter }: EmailWithSubject,
+  { subject, email: letter }: EmailWithSubject,
 ): Mail {
   return {
     id: task.id,
     from: { name: venue.name, address: company.email },
     to: { name: buyer.name ?? '', address: buyer.email },
     subject,
-    letter,
+    email: letter,
   };
 }

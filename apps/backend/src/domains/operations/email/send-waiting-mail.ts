@@ -65,14 +65,14 @@ async function sendTo(
     from: { name: venue, address: companyEmail },
     to: { name: '', address: email },
     subject: fill(subject, { venue }),
-    letter: {
+    email: {
       locale,
       venue,
       colour,
       title,
       closing,
       facts: [],
-      lines: await linesOfLetter(db, entry, timezone),
+      lines: await emailLines(db, entry, timezone),
       opening: [purchase.helloUnnamed, ...opening.map((text) => fill(text, { venue }))],
       button: { label: open, url: config.publicUrl + waitingLink(slug, entry, config.secret) },
       footer: fill(footer, { venue, company: companyName }),
@@ -81,7 +81,7 @@ async function sendTo(
 }
 
 /** Describes the entry's product and time: one time, or the first and last of several. */
-async function linesOfLetter(db: Db, entry: WaitingEntry, timezone: string): Promise<Email['lines']> {
+async function emailLines(db: Db, entry: WaitingEntry, timezone: string): Promise<Email['lines']> {
   const { locale, place_id } = entry;
   const all = await visitsOf(db, entry);
   const offered = place_id === null ? undefined : all.get(place_id);

@@ -37,9 +37,9 @@ const newThings = () => [
 
 test('during maintenance holds and orders return 503, and existing orders can be completed (R4)', async () => {
   const reference = randomUUID();
-  const kept = randomUUID();
+  const heldCart = randomUUID();
   const ordered = await buyer.order(ticketOrder(event.venue, { reference }));
-  assert.equal((await hold(kept)).statusCode, 200);
+  assert.equal((await hold(heldCart)).statusCode, 200);
   await close(true);
   for (const answer of await Promise.all(newThings())) {
     assert.equal(answer.statusCode, 503);
@@ -47,9 +47,9 @@ test('during maintenance holds and orders return 503, and existing orders can be
     assert.equal(answer.headers['retry-after'], '30');
   }
   // extending a hold, releasing it, payment, notification and result
-  const extended = await buyer.post('/ticket/stock/pre-booked/extend', { reference: kept });
+  const extended = await buyer.post('/ticket/stock/pre-booked/extend', { reference: heldCart });
   assert.equal(extended.statusCode, 200);
-  await buyer.post('/ticket/stock/pre-booked/cancelled/reference', { reference: kept });
+  await buyer.post('/ticket/stock/pre-booked/cancelled/reference', { reference: heldCart });
   const redirect = await buyer.pay(ordered.id);
   assert.equal(await buyer.verdict(redirect), 'paid');
   assert.equal((await buyer.state(ordered.id)).status, 'paid');

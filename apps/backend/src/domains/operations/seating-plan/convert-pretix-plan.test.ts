@@ -44,7 +44,7 @@ const refusal = (text: string): readonly string[] => {
     assert.ok(error instanceof UnusableFile, String(error));
     return error.lines;
   }
-  return assert.fail('the plan was taken');
+  return assert.fail('the plan was accepted');
 };
 
 test('convertPretixPlan maps zones to sectors, splits rows at aisles, and keeps categories and the stage', () => {

@@ -2,12 +2,12 @@ const LONGEST = 16;
 
 /** Makes a unique key for each name: lower-case letters, digits and hyphens. */
 export function keysOf(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name, index) => {
     const plain = slug(name) || String(index + 1);
     let key = plain;
-    for (let count = 2; taken.has(key); count++) key = `${plain}-${count}`;
-    taken.add(key);
+    for (let count = 2; used.has(key); count++) key = `${plain}-${count}`;
+    used.add(key);
     return key;
   });
 }

@@ -21,7 +21,7 @@ export interface PlanSector {
 
 /**
  * Merges zones of one name into one sector. Where a row and seat would be repeated, as in copied blocks, the sector is
- * divided in the order of the plan and its parts are numbered, so that every ticket names one seat. Rows drawn in several
+ * divided in the order of the plan and its parts are numbered, so that every ticket names one seat. Rows in several
  * parts are joined, from left to right; parts without a number are numbered.
  */
 export function planSectors(zones: readonly PretixZone[]): PlanSector[] {
@@ -54,15 +54,15 @@ function placedRow(zone: PretixZone, row: PretixRow, index: number): PlanRow {
 
 function blocksOf(rows: readonly PlanRow[]): PlanRow[][] {
   const blocks: PlanRow[][] = [];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const row of rows) {
     const places = row.seats.map(({ number }) => JSON.stringify([row.label, number]));
-    if (blocks.length === 0 || places.some((place) => taken.has(place))) {
+    if (blocks.length === 0 || places.some((place) => used.has(place))) {
       blocks.push([]);
-      taken.clear();
+      used.clear();
     }
     blocks.at(-1)?.push(row);
-    for (const place of places) taken.add(place);
+    for (const place of places) used.add(place);
   }
   return blocks;
 }

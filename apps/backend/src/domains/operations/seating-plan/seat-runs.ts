@@ -45,12 +45,12 @@ function follows(run: readonly PlacedSeat[], seat: PlacedSeat, distance: number)
   const [own, previous] = [numberOf(seat.number), numberOf(last.number)];
   if (own === undefined || previous === undefined) return own === previous;
   const step = own - previous;
-  const isStep = step !== 0 && Math.abs(step) <= MOST_STEP;
+  const isStep = step !== 0 && Math.abs(step) <= MAX_STEP;
   return isStep && (before === undefined || step === previous - (numberOf(before.number) ?? NaN));
 }
 
 /** Maximum difference of adjacent numbers in a catalogue file. */
-const MOST_STEP = 100;
+const MAX_STEP = 100;
 
 /** undefined: not a plain number, or too large */
 function numberOf(text: string): number | undefined {

@@ -19,7 +19,7 @@ export async function awaitTransfer(
   confirmations: Confirmations,
   asker: RequestOrigin,
 ): Promise<void> {
-  const { state, mailbox } = await confirmations.prove(trx, sale, asker);
+  const { state, mailbox } = await confirmations.request(trx, sale, asker);
   if (state === 'asked') return;
   await reserveForTransfer(trx, { sale, mailbox }, confirmations, asker.now);
   if (state === 'verified') await enqueue(trx, 'transfer mail', sale.id, asker.now);

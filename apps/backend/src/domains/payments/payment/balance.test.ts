@@ -27,12 +27,12 @@ test('moneyFaults reports each kind of mismatch in a sale’s payments and refun
   const wrong: [Partial<SaleMoney>, RegExp][] = [
     [{ status: 'paid' }, /should be partially refunded/],
     [{ status: 'cancelled' }, /cancelled and was paid/],
-    [{ payments: [{ ...payment, settles: false }] }, /was paid with no payment/],
+    [{ payments: [{ ...payment, settles: false }] }, /has no settling payment/],
     [{ payments: [payment, { ...payment, id: 'q' }] }, /two payments/],
-    [{ payments: [payment, { ...payment, id: 'q', settles: false }] }, /one too many and stays/],
+    [{ payments: [payment, { ...payment, id: 'q', settles: false }] }, /is a duplicate and is not refunded/],
     [{ payments: [{ ...payment, isAuthorised: false }] }, /never made/],
-    [{ payments: [{ ...payment, amount: 2000 }] }, /costs 2150 and was paid with 2000/],
-    [{ refunds: [part, { ...part, amount: 1651 }] }, /more goes back than was paid: 2151 of 2150/],
+    [{ payments: [{ ...payment, amount: 2000 }] }, /costs 2150 and 2000 was paid/],
+    [{ refunds: [part, { ...part, amount: 1651 }] }, /refunded by more than was paid: 2151 of 2150/],
     [{ refunds: [part, { ...part, state: 'sent' }] }, /should be pending refund/],
     [{ refunds: [{ ...part, paymentId: 'unknown' }] }, /paid 2150 is not kept 2150 \+ refunded 500/],
   ];
@@ -67,7 +67,7 @@ test('moneyFaults reports nothing for an unpaid sale without payments', () => {
     assert.deepEqual(moneyFaults(money), [], status);
     assert.deepEqual(moneyFaults({ ...money, payments: [payment] }), [
       `it is ${status} and was paid`,
-      'paid 2150 is not kept 0 + refunded 0 + on its way 0',
+      'paid 2150 is not kept 0 + refunded 0 + refund pending 0',
     ]);
   }
 });

@@ -75,7 +75,7 @@ export function moneyFaults(money: SaleMoney): string[] {
     ...money.payments.flatMap((payment) => paymentFaults(payment, money)),
   ];
   if (paid !== kept + refunded + onItsWay) {
-    faults.push(`paid ${paid} is not kept ${kept} + refunded ${refunded} + on its way ${onItsWay}`);
+    faults.push(`paid ${paid} is not kept ${kept} + refunded ${refunded} + refund pending ${onItsWay}`);
   }
   return faults;
 }
@@ -89,11 +89,11 @@ function statusFaults({ status, total, retained, isVoid, payments, refunds }: Sa
   if (new Set([...changes, ...held]).size < changes.length + held.length)
     return ['a change of it was paid with two payments'];
   const canBeUnpaid = isUnpaid(status) || status === 'cancelled' || status === 'deleted';
-  if (own.length === 0) return canBeUnpaid && !isVoid ? [] : [`it is ${status} and was paid with no payment`];
+  if (own.length === 0) return canBeUnpaid && !isVoid ? [] : [`it is ${status} and has no settling payment`];
   if (canBeUnpaid) return [`it is ${status} and was paid`];
   const back = refundsOf(payments, refunds);
   const cost = sum(settling) - sum(back.filter(({ cause }) => cause === 'change'));
-  if (cost !== total) return [`it costs ${total} and was paid with ${cost}`];
+  if (cost !== total) return [`it costs ${total} and ${cost} was paid`];
   const expected = statusByLedger(back, { isVoid });
   if (status !== expected) return [`it is ${status} and should be ${expected}`];
   const left = sum(settling) - sum(back);
@@ -108,7 +108,8 @@ function paymentFaults(
 ) {
   const back = sum(money.refunds.filter(({ paymentId }) => paymentId === id));
   if (!isAuthorised) return back > 0 || settles ? [`payment ${id} was never made`] : [];
-  if (back > amount) return [`of payment ${id} more goes back than was paid: ${back} of ${amount}`];
-  if (isHeld) return settles || back > 0 ? [`payment ${id} is held and is not`] : [];
-  return !settles && back < amount ? [`payment ${id} is one too many and stays`] : [];
+  if (back > amount) return [`payment ${id} is refunded by more than was paid: ${back} of ${amount}`];
+  if (isHeld)
+    return settles || back > 0 ? [`payment ${id} is held, and settles the sale or is refunded`] : [];
+  return !settles && back < amount ? [`payment ${id} is a duplicate and is not refunded`] : [];
 }

@@ -94,7 +94,7 @@ async function adopt(trx: Trx, payment: Payment, made: BankRefund, now: Date): P
   const words = `a refund of ${formatEuros(made.amount)} of ${payment.order_number}`;
   // A refund closed by staff, or older than the ledger, has no authorisation code: it may be this one.
   if (codes.includes(null) || made.authorisationCode === null)
-    return `${words} cannot be told from others: look at the bank`;
+    return `${words} cannot be distinguished from others: check it at the bank`;
   const open = refunds.find(({ state, amount_cents }) => state !== 'done' && amount_cents === made.amount);
   if (!open && made.amount > payment.amount_cents - sumOf(refunds))
     return `${words} is more than is left: look at the bank`;

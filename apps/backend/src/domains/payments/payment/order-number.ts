@@ -1,4 +1,4 @@
-import { randomLetterCode } from '../../../random-letter-code.ts';
+import { randomCode } from '../../../random-letter-code.ts';
 
 /**
  * Returns the order number of one payment attempt: 12 characters, the first 4 digits (year and month), as Redsys requires.
@@ -6,5 +6,5 @@ import { randomLetterCode } from '../../../random-letter-code.ts';
  */
 export function newOrderNumber(now: Date): string {
   const [year = '', month = ''] = now.toISOString().split('-');
-  return year.slice(-2) + month + randomLetterCode(8);
+  return year.slice(-2) + month + randomCode(8);
 }

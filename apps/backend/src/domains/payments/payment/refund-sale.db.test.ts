@@ -70,7 +70,7 @@ test('refundSale refunds a paid sale once and releases its capacity', async () =
   assert.match(lines, new RegExp(`^Sale ${reference} \\(${sale.id}\\)\n  pending refund · tickets`));
   assert.match(lines, /payment \w+ · redsys · 41,50.€ · authorised/);
   assert.match(lines, /refund of \w+ · 41,50.€ · wanted · venue, “refunded by the venue”, by the venue/);
-  assert.match(lines, /paid 41,50.€ = kept 0,00.€ \+ refunded 0,00.€ \+ on its way 41,50.€/);
+  assert.match(lines, /paid 41,50.€ = kept 0,00.€ \+ refunded 0,00.€ \+ refund pending 41,50.€/);
   assert.match(lines, /pending refund: refunded by the venue/);
   assert.deepEqual(await describeSale(shop.db, sale.id), await describeSale(shop.db, reference));
   assert.deepEqual(await describeSale(shop.db, 'UNKNOWN'), []);
@@ -87,13 +87,16 @@ test('a failed refund is listed with its sale by `task list` and sent again by `
   assert.deepEqual(await ofSale(), []);
   await buyer.work();
   const [line = ''] = await ofSale();
-  assert.match(line, / · refund of sale \w+ · 1 attempts, again at .*Z · The bank did not accept the refund/);
+  assert.match(
+    line,
+    / · refund of sale \w+ · 1 attempts, retried at .*Z · The bank did not accept the refund/,
+  );
   const id = line.split(' ')[0] ?? '';
   await shop.db.updateTable('outbox').set({ failed_at: shop.clock.now() }).where('id', '=', id).execute();
-  assert.match((await ofSale())[0] ?? '', /given up at/);
+  assert.match((await ofSale())[0] ?? '', /failed at/);
   assert.equal(await retryTask(shop.db, id, shop.clock.now()), true);
   await buyer.work();
-  assert.match((await ofSale())[0] ?? '', / 1 attempts, again at /);
+  assert.match((await ofSale())[0] ?? '', / 1 attempts, retried at /);
   assert.equal(await retryTask(shop.db, 'nothing', shop.clock.now()), false);
 });
 
@@ -125,7 +128,7 @@ describe('partial refund', () => {
     assert.ok(await bond());
     assert.equal(await soldOf(venue.id), 4);
     const lines = (await describeSale(shop.db, reference)).join('\n');
-    assert.match(lines, /paid 41,50.€ = kept 36,50.€ \+ refunded 5,00.€ \+ on its way 0,00.€/);
+    assert.match(lines, /paid 41,50.€ = kept 36,50.€ \+ refunded 5,00.€ \+ refund pending 0,00.€/);
     assert.match(lines, /pending refund: 5,00.€ refunded by the venue\n.* partially refunded: refunded /);
     letters = [...mailbox.received];
   });

@@ -47,7 +47,7 @@ export async function sendRefund(db: Db, gateways: Gateways, refundId: string, n
   }
 }
 
-const NOTHING: RefundAnswer = { outcome: 'accepted', words: 'nothing to give back', authorisationCode: null };
+const NOTHING: RefundAnswer = { outcome: 'accepted', words: 'nothing to refund', authorisationCode: null };
 
 function moveOf(answer: RefundAnswer, now: Date): RefundMove {
   if (answer.outcome === 'refused') return { name: 'refuse', answer: answer.words, now };
@@ -77,7 +77,7 @@ async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): 
     await gateway.refundsOf?.(paymentKey(payment)),
   );
   const move = moveOfMatch(match, now);
-  await write(db, refund, move, `refunded ${payment.order_number}, as the bank said when it was asked`);
+  await write(db, refund, move, `refunded ${payment.order_number}, according to the bank’s list of refunds`);
   return move.name !== 'requeue';
 }
 
@@ -85,7 +85,7 @@ function moveOfMatch(match: ReturnType<typeof matchRefund>, now: Date): RefundMo
   if (match === 'unclear') {
     return {
       name: 'handOver',
-      answer: 'the bank was asked, and its list does not tell whether it made this one',
+      answer: 'the bank’s list of refunds does not show whether it made this one',
       now,
     };
   }
@@ -104,7 +104,7 @@ async function claim(db: Db, { id, sale_id, payment_id }: Refund, now: Date): Pr
     }
     const own = refunds.find((refund) => refund.id === id);
     if (!own || !refundMachine.transitions.send.from.includes(own.state)) {
-      throw new Error('Another process has taken this refund');
+      throw new Error('Another process has claimed this refund');
     }
     await transition(trx, refundMachine, 'send', [{ id, from: own.state, set: { sent_at: now } }]);
   });

@@ -16,12 +16,12 @@ export type ExceptionVerdict = 'paid late' | 'given back' | ExtensionRefusal | C
 
 /** Reason shown by `sale show` for each refusal. */
 const WHY: Record<ExtensionRefusal, string> = {
-  'ordered again': 'payment confirmed for an order whose cart was ordered again, and that one is kept',
+  'ordered again': 'payment confirmed for an order that a later order of the same cart replaces',
   'too late': 'payment confirmed more than 48 hours after the sale ended',
-  'price over': 'payment confirmed after its price, presale or code was over',
-  'code used up': 'payment confirmed after the code was used up by others',
-  'over the limit': 'payment confirmed after the client had as many places of the event as one may have',
-  'places gone': 'payment confirmed after the places were given up, which are taken',
+  'price over': 'payment confirmed after its price, presale or code had ended',
+  'code used up': 'payment confirmed after the last use of the code',
+  'over the limit': 'payment confirmed after the client had reached the limit of places',
+  'places gone': 'payment confirmed after the places were released and reserved again by other buyers',
 };
 
 /**

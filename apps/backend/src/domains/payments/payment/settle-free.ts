@@ -34,7 +34,7 @@ export async function startFree(
   const { free_orders, max_free_units: most } = await venueOf(trx, sale);
   if (free_orders === 'confirm') {
     if ((await unitsOf(trx, sale)) > most) throw tooManyFree(most);
-    const { state, mailbox, wait } = await confirmations.prove(trx, begun, asker);
+    const { state, mailbox, wait } = await confirmations.request(trx, begun, asker);
     if (wait > 0) throw tooManyRequests(wait);
     if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
     await confirmations.reserveFreeUnits(trx, { sale, mailbox, most }, now);

@@ -64,7 +64,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal((await buyer.state(sale.id)).attempt, 'waiting');
       const keptUntil = async () => (await buyer.state(sale.id, sale.token)).details?.kept_until;
       const halfAnHour = new Date(shop.clock.now().getTime() + 30 * MINUTE).toISOString();
-      assert.equal(await keptUntil(), halfAnHour, 'the buyer is told how long it is kept');
+      assert.equal(await keptUntil(), halfAnHour, 'the buyer receives the end of the reservation');
       assert.equal(await buyer.verdict(again), 'paid');
       assert.equal(await keptUntil(), undefined);
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));

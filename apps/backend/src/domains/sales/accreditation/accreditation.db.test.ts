@@ -81,8 +81,8 @@ describe('uploading a file', () => {
     const id = randomUUID();
     const [item_id] = venue.items;
     const [stock_id] = venue.slots;
-    const proof = { id, item_id, stock_id, product_id: venue.productId, type: 'student', value: '' };
-    sale = await buyer.order(ticketOrder(venue, { accreditations: [proof] }));
+    const accreditation = { id, item_id, stock_id, product_id: venue.productId, type: 'student', value: '' };
+    sale = await buyer.order(ticketOrder(venue, { accreditations: [accreditation] }));
     await sent({ accreditation: id });
     assert.equal((await rows())[0]?.accreditation_id, id);
     assert.equal((await send({ accreditation: randomUUID() })).statusCode, 422);

@@ -14,7 +14,7 @@ export interface Incoming {
 
 const INCOMING = 'incoming';
 /** Far longer than an upload takes: the receiving process has terminated. */
-const FORGOTTEN_MS = 3_600_000;
+const ABANDONED_MS = 3_600_000;
 
 /**
  * Stores uploaded files in a folder that is not served: one folder per sale, files named by generated ids. Files are
@@ -41,7 +41,7 @@ export class FileStore {
     return { path, size: file.bytesWritten };
   }
 
-  async keep({ path }: Incoming, saleId: string, fileId: string): Promise<void> {
+  async store({ path }: Incoming, saleId: string, fileId: string): Promise<void> {
     await mkdir(this.#pathOf(saleId), { recursive: true, mode: 0o700 });
     await rename(path, this.#pathOf(saleId, fileId));
   }
@@ -51,12 +51,12 @@ export class FileStore {
   }
 
   /** Deletes files left by terminated processes. */
-  async discardForgotten(now: Date): Promise<void> {
+  async discardAbandoned(now: Date): Promise<void> {
     const names = await readdir(this.#pathOf(INCOMING)).catch(() => []);
     for (const name of names) {
       const path = this.#pathOf(INCOMING, name);
       const file = await stat(path).catch(() => undefined);
-      if (file && file.mtimeMs < now.getTime() - FORGOTTEN_MS) await this.discard({ path });
+      if (file && file.mtimeMs < now.getTime() - ABANDONED_MS) await this.discard({ path });
     }
   }
 

@@ -58,9 +58,9 @@ describe('file type', () => {
 
   test('other types are refused regardless of the name (R142)', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const program = Buffer.from('MZ\u0090\0\u0003', 'latin1');
-    for (const bytes of [page, drawing, program, await picture('gif'), Buffer.from('x')]) {
+    for (const bytes of [page, svg, program, await picture('gif'), Buffer.from('x')]) {
       assert.equal(await problemOf(bytes), 'kind');
     }
   });
@@ -110,8 +110,8 @@ describe('PDF document', () => {
     const bytes = await documentOf();
     assert.equal(pdfProblem(bytes.subarray(0, bytes.length / 2)), 'broken');
     assert.equal(pdfProblem(Buffer.from('%PDF-1.4 hello')), 'broken');
-    const torn = packed('/Type /ObjStm', 'x'.repeat(100)).toString('latin1').replace(/\nx/, '\nQ');
-    assert.equal(pdfProblem(Buffer.from(torn, 'latin1')), 'broken');
+    const corrupt = packed('/Type /ObjStm', 'x'.repeat(100)).toString('latin1').replace(/\nx/, '\nQ');
+    assert.equal(pdfProblem(Buffer.from(corrupt, 'latin1')), 'broken');
   });
 
   test('must not have active content, however encoded', async () => {

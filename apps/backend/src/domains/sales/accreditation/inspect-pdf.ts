@@ -7,7 +7,7 @@ import { constants, inflateSync } from 'node:zlib';
 /** Maximum decompressed size; far above that of scanned documents. */
 const UNPACKED_LIMIT = 32 * 1024 * 1024;
 /** Maximum number of streams; far above that of documents within the upload limit. */
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 /** Range in which PDF readers accept header and trailer. */
 const MARGIN = 1024;
 
@@ -57,7 +57,7 @@ function findStreams(text: string): Stream[] | 'broken' | 'complex' {
       const end = text.indexOf(END, start);
       if (end < 0) return 'broken';
       next = end + END.length;
-      if (streams.push({ from, start, end, to: next }) > MOST_STREAMS) return 'complex';
+      if (streams.push({ from, start, end, to: next }) > MAX_STREAMS) return 'complex';
     }
     from = text.indexOf(BEGIN, next);
   }

@@ -26,7 +26,7 @@ export const accreditationModule: Module = async (app, deps) => {
   app.addHook('onClose', () => service.close());
   jobs.register('files of ended sales', CLEAN_EVERY_MS, async () => {
     await deleteFilesOfEndedSales(db, store);
-    await store.discardForgotten(clock.now());
+    await store.discardAbandoned(clock.now());
   });
 
   const checkBuyer = async (request: FastifyRequest, saleId: string) => {
@@ -37,7 +37,7 @@ export const accreditationModule: Module = async (app, deps) => {
   serve(app, endpoints.uploadFile, async (request) => {
     const { id: saleId } = request.params;
     await checkBuyer(request, saleId);
-    return service.take(request, saleId);
+    return service.receive(request, saleId);
   });
   serve(app, endpoints.uploadedFile, async (request) => {
     const { id: saleId, fileId } = request.params;

@@ -42,7 +42,7 @@ export class UploadService {
    * @throws 415 for a request that is no form; 429 and 503 for too many uploads; errors of `checkAcceptsFiles`,
    * `readUploadForm`, `Inspector` and `saveUpload`
    */
-  async take(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
+  async receive(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
     if (!request.isMultipart()) throw refuse('kindNotAccepted');
     const { database, clock } = this.#deps;
     const address = addressNetwork(request.ip);

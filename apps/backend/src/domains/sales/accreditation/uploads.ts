@@ -42,7 +42,7 @@ export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
 export async function saveUpload(db: Db, store: FileStore, upload: Upload): Promise<UploadedFile> {
   const { saleId, type, accreditationId: accreditation_id = null, now: created_at } = upload;
   const file = { id: randomUUID(), name: safeFileName(upload.name), type, size: upload.file.size };
-  await store.keep(upload.file, saleId, file.id);
+  await store.store(upload.file, saleId, file.id);
   try {
     await transaction(db, async (trx) => {
       const sale = await lockSale(trx, saleId);

@@ -28,7 +28,7 @@ export async function applyChange(
   change: SaleChange,
   now: Date,
 ): Promise<Sale | ChangeRefusal> {
-  const need = await whatItNeeds(trx, sale, change, now);
+  const need = await requiredPlaces(trx, sale, change, now);
   if (typeof need === 'string') return need;
   if (!(await swapCapacity(trx, kindOf(sale).inventory, sale.id, need.places, now))) return 'places gone';
   const plan = change.plan ?? [];
@@ -38,7 +38,7 @@ export async function applyChange(
 }
 
 /** Returns the places that the changed sale needs, not reserved yet; or the reason why the change is refused. */
-export async function whatItNeeds(
+export async function requiredPlaces(
   trx: Trx,
   sale: Sale,
   change: SaleChange,
@@ -51,7 +51,7 @@ export async function whatItNeeds(
   const late = change.ended_at === null ? undefined : await whyNotLate(trx, sale, { ...change, plan }, now);
   if (late) return late;
   const need = await changingOf(sale).needWith(trx, sale.id, plan);
-  return (await hasFairShare(trx, sale, need.byPlace)) ? need : 'over the limit';
+  return (await isWithinLimits(trx, sale, need.byPlace)) ? need : 'over the limit';
 }
 
 /** Whether a former visit has begun, or the change ended too long ago to be paid late. */
@@ -75,7 +75,7 @@ async function whyNotLate(
   return (await changingOf(sale).isPriceOver(trx, sale, plan, times)) ? 'price over' : undefined;
 }
 
-async function hasFairShare(trx: Trx, sale: Sale, need: ReadonlyMap<number, number>): Promise<boolean> {
+async function isWithinLimits(trx: Trx, sale: Sale, need: ReadonlyMap<number, number>): Promise<boolean> {
   try {
     await checkPurchaseLimits(trx, sale, need);
     return true;

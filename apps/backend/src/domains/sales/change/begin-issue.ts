@@ -7,7 +7,7 @@ import { transition } from '../../../states/transition.ts';
 import { enqueue, deleteTask } from '../../../tasks/outbox.ts';
 import { holdAgainForSwap } from '../../inventory/index.ts';
 import { kindOf, type Sale } from '../sale/index.ts';
-import { whatItNeeds } from './apply-change.ts';
+import { requiredPlaces } from './apply-change.ts';
 import { noteStep, type SaleChange } from './repository.ts';
 
 /** Time limit for the ticketing authority; afterwards the places are released. */
@@ -24,7 +24,7 @@ export async function beginIssue(
   change: SaleChange,
   now: Date,
 ): Promise<ChangeRefusal | null> {
-  const need = await whatItNeeds(trx, sale, change, now);
+  const need = await requiredPlaces(trx, sale, change, now);
   if (typeof need === 'string') return need;
   const { inventory } = kindOf(sale);
   if (!(await holdAgainForSwap(trx, inventory, sale.id, need.places, now))) return 'places gone';

@@ -24,9 +24,9 @@ export interface SoldUnits {
 }
 
 /** Line of a sale with its planned state. */
-export interface ChangedLine<Line extends SoldUnits = SoldUnits, Wanted extends Planned = Planned> {
+export interface ChangedLine<Line extends SoldUnits = SoldUnits, Plan extends Planned = Planned> {
   line: Line;
-  planned: Wanted;
+  planned: Plan;
   kinds: ChangeKind[];
 }
 
@@ -48,7 +48,7 @@ export interface Changing {
    * Evaluates a requested change; holds nothing.
    * @throws 409, 422 for an impossible change
    */
-  look(db: Db, sale: Sale, request: ChangeQuoteRequest, now: Date): Promise<Outlook>;
+  evaluate(db: Db, sale: Sale, request: ChangeQuoteRequest, now: Date): Promise<Outlook>;
   /** Returns the places of a sale with planned lines. */
   needWith(db: Db | Trx, saleId: string, plan: readonly Planned[]): Promise<Need>;
   /** Whether a moved line costs more now than when the change was requested, or is no longer sold. */

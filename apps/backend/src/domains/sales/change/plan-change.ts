@@ -69,7 +69,7 @@ export async function planChange(
   const positions = request.lines.map(({ position }) => position);
   if (new Set(positions).size < positions.length) throw refuse('notChangeable');
   const changing = changingOf(sale);
-  const { book, changed: all } = await changing.look(db, sale, request, now);
+  const { book, changed: all } = await changing.evaluate(db, sale, request, now);
   const changed = all.filter(({ kinds }) => kinds.length > 0);
   if (changed.length === 0) throw refuse('nothingChanged');
   const before = changed.map(({ line }) => line);
@@ -90,8 +90,8 @@ export async function planChange(
     kinds,
     lines,
     need,
-    ...sums(sale, changed, (goesBack) =>
-      changeFee(goesBack, kinds, { fee: toCents(rules.fee), returns: returnTerms }),
+    ...sums(sale, changed, (refund) =>
+      changeFee(refund, kinds, { fee: toCents(rules.fee), returns: returnTerms }),
     ),
     amounts: changed.map(amountsOf),
     tickets: book.map(({ quantity }, line) => ({ line, quantity })),
@@ -114,7 +114,7 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /**
- * Checks the remaining lines: quantity range of each product (R71) and required company (R423). A sale without lines has
+ * Checks the remaining lines: quantity range of each product (R71) and required accompanying products (R423). A sale without lines has
  * to be returned instead.
  */
 function refuseQuantities({ book, changed }: Outlook): void {
@@ -158,7 +158,7 @@ const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {
 };
 
 /** A line with the same visit keeps its price; a moved one has the current price of the new visit. */
-function sums(sale: Sale, changed: readonly ChangedLine[], feeOf: (goesBack: Cents) => Cents) {
+function sums(sale: Sale, changed: readonly ChangedLine[], feeOf: (refund: Cents) => Cents) {
   const sum = (of: (line: ChangedLine) => Cents) => changed.reduce((total, line) => total + of(line), 0);
   const subtotal =
     sale.subtotal_cents +

@@ -55,13 +55,13 @@ export interface ReturnTerms extends Pick<ReturnRules, 'until' | 'fee' | 'feePer
  * amount, so that a change is never a cheaper return.
  */
 export function changeFee(
-  goesBack: Cents,
+  refund: Cents,
   kinds: readonly ChangeKind[],
   { fee, returns }: { fee: Cents; returns: ReturnTerms | null },
 ): Cents {
-  const forReturn = returns ? returnFee(goesBack, returns) : 0;
+  const forReturn = returns ? returnFee(refund, returns) : 0;
   if (kinds.includes('visit')) return Math.max(fee, forReturn);
-  return kinds.includes('fewer') ? Math.min(goesBack, Math.max(fee, forReturn)) : 0;
+  return kinds.includes('fewer') ? Math.min(refund, Math.max(fee, forReturn)) : 0;
 }
 
 /** Returns the fee retained from a returned sale, limited to the amount left. */

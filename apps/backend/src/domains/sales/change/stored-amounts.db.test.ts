@@ -50,7 +50,7 @@ async function makeFewer(one: Changer, quantity: number): Promise<number> {
   return difference;
 }
 
-describe('fewer units of a purchase with a promotion code refund what those units cost', () => {
+describe('a change to fewer units of a purchase with a promotion code refunds the price of the removed units', () => {
   const retire = () =>
     db.updateTable('promotion').set({ is_active: false }).where('headquarter_id', '=', venue.id).execute();
   const percentTo = (percent: number) => () =>
@@ -85,9 +85,12 @@ describe('fewer units of a purchase with a promotion code refund what those unit
     ],
     ['the prices of the day rose', fixed, () => setDayPrice(db, venue, '2031-03-12', 30), -50],
   ];
-  for (const [name, wishes, meanwhile, expected] of cases) {
+  for (const [name, codeOptions, meanwhile, expected] of cases) {
     test(`when ${name}`, async () => {
-      const one = await bought({ quantity: 10, promotion_code: await addPromotion(db, venue.id, wishes()) });
+      const one = await bought({
+        quantity: 10,
+        promotion_code: await addPromotion(db, venue.id, codeOptions()),
+      });
       await meanwhile();
       assert.equal(await makeFewer(one, 5), expected);
       const { total } = await one.state();
@@ -139,7 +142,7 @@ describe('fewer units of a purchase with a promotion code refund what those unit
   });
 });
 
-test('a move to another day keeps the code the purchase was sold with, at the price of that day', async () => {
+test('a move to another day applies the code of the purchase to the price of that day', async () => {
   const percent = await addPromotion(db, venue.id, { percent: 50 });
   const fixed = await addPromotion(db, venue.id, { prices: venue.items.map((id) => [id, 500] as const) });
   await setDayPrice(db, venue, DAY, 16);
@@ -154,7 +157,7 @@ test('a move to another day keeps the code the purchase was sold with, at the pr
   assert.equal((await five.quote(toOtherDay())).difference, 0);
 });
 
-test('an odd reduction is divided so that no step refunds more than its units cost', async () => {
+test('an odd reduction is divided so that no change refunds more than its units cost', async () => {
   const one = await bought({
     quantity: 7,
     promotion_code: await addPromotion(db, venue.id, { percent: 33.33 }),
@@ -163,17 +166,17 @@ test('an odd reduction is divided so that no step refunds more than its units co
   const paid = Math.round(total * 100) - 150;
   let [back, quantity] = [0, 7];
   for (const next of [6, 4, 3, 1]) {
-    const share = ((paid - back) * (quantity - next)) / quantity;
+    const priceOfRemoved = ((paid - back) * (quantity - next)) / quantity;
     const { difference } = await one.quote(fewer(next), (await one.state()).edition);
     await one.change({ edition: (await one.state()).edition, lines: fewer(next), difference });
     const cents = Math.round(-difference * 100);
-    assert.ok(cents <= share && cents > share - 1, `${cents} of ${share}`);
+    assert.ok(cents <= priceOfRemoved && cents > priceOfRemoved - 1, `${cents} of ${priceOfRemoved}`);
     [back, quantity] = [back + cents, next];
   }
   await settled(one);
 });
 
-test('the fewest units of a product are those of the purchase, also once it is retired', async () => {
+test('the minimum units of a product are those at the purchase, also once it is retired', async () => {
   await db.updateTable('product').set({ min_quantity: 10 }).where('id', '=', venue.productId).execute();
   const one = await bought({ quantity: 10 });
   await db
@@ -186,39 +189,39 @@ test('the fewest units of a product are those of the purchase, also once it is r
   assert.equal((await one.state()).lines[0]?.min_quantity, 10);
 });
 
-describe('the fee for a return applies to money that goes back by a change', () => {
+describe('the return fee applies to amounts refunded by a change', () => {
   beforeEach(() => setRules(db, venue, { changes: { until: 24 }, returns: { until: 24, feePercent: 50 } }));
 
   test('of fewer units', async () => {
-    const straight = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
+    const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
     assert.equal((await one.quote(fewer(1))).fee, 90);
     const back = -(await makeFewer(one, 1));
-    assert.ok(back + ((await one.state()).returns?.refund ?? 0) <= straight);
+    assert.ok(back + ((await one.state()).returns?.refund ?? 0) <= directRefund);
   });
 
   test('of a cheaper day', async () => {
     await setDayPrice(db, venue, DAY, 1);
-    const straight = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
+    const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
     const { difference, fee } = await one.quote(toOtherDay());
     assert.deepEqual([difference, fee], [-90, 90]);
     await one.change({ lines: toOtherDay(), difference });
-    assert.ok(-difference + ((await one.state()).returns?.refund ?? 0) <= straight);
+    assert.ok(-difference + ((await one.state()).returns?.refund ?? 0) <= directRefund);
   });
 });
 
-describe('a slot is not sold out by its own buyer', () => {
+describe('a slot counts as sold out', () => {
   beforeEach(() => setRules(db, venue, { returns: { until: 24, soldOut: { until: 2 } } }));
 
-  test('who buys the last places too, after the time for returns', async () => {
+  test('not when the buyer of the sale buys the last places too', async () => {
     const one = await bought({ quantity: 40 });
     shop.clock.set('2031-03-12T05:00:00Z');
     await bought({ quantity: 10 });
     assert.equal((await one.state()).returns, null);
   });
 
-  test('while another buyer who buys them makes it sold out', async () => {
+  test('when another buyer buys the last places', async () => {
     const one = await bought({ quantity: 40 });
     shop.clock.set('2031-03-12T05:00:00Z');
     const client_id = await addTypedBuyer(shop, venue.id, { email: 'another@example.org' });
@@ -227,7 +230,7 @@ describe('a slot is not sold out by its own buyer', () => {
   });
 });
 
-test('a change to a day that costs nothing keeps valid tickets and their capacity', async () => {
+test('a change to a free day leaves the tickets valid and their capacity sold', async () => {
   await db
     .updateTable('sales_interface')
     .set({ management_cost_cents: 0 })

@@ -45,7 +45,7 @@ async function endDueChanges(): Promise<void> {
 }
 
 /** Runs all pending tasks and audits the database. */
-async function comeToRest(): Promise<void> {
+async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await buyer.work();
     shop.clock.advance(2 * MINUTE);
@@ -64,12 +64,12 @@ async function refundsOf(one: Changer) {
 describe('the payment of a change', () => {
   const venue = venueForTests(shop, 50);
   let lines: Parameters<Changer['quote']>[0];
-  let tell: Awaited<ReturnType<typeof doorOf>>;
+  let reportEntries: Awaited<ReturnType<typeof doorOf>>;
 
   beforeEach(async () => {
     const slots = await addDay(db, venue, DAY, 50);
     lines = [{ position: 0, items: moveTo(venue, slots) }];
-    tell = await doorOf(venue.id);
+    reportEntries = await doorOf(venue.id);
     await setDayPrice(db, venue, DAY, 15);
   });
 
@@ -91,9 +91,9 @@ describe('the payment of a change', () => {
     const { one, form } = await waiting(1);
     const codes = await codesOf(one);
     shop.clock.set('2031-03-10T10:10:00Z');
-    await tell(codes.slice(0, 1));
+    await reportEntries(codes.slice(0, 1));
     assert.equal(await buyer.verdict(form), 'ticket used');
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
     assert.deepEqual([(await one.state()).edition, await codesOf(one)], [0, codes]);
   });
@@ -103,9 +103,9 @@ describe('the payment of a change', () => {
     shop.clock.advance(31 * MINUTE);
     await endDueChanges();
     assert.equal((await one.state()).change?.state, 'ended');
-    await tell(await codesOf(one));
+    await reportEntries(await codesOf(one));
     assert.equal(await buyer.verdict(form), 'ticket used');
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
   });
 
@@ -116,7 +116,7 @@ describe('the payment of a change', () => {
     await endDueChanges();
     shop.clock.advance(13 * 60 * MINUTE);
     assert.equal(await buyer.verdict(form), 'price over');
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
   });
 
@@ -126,17 +126,17 @@ describe('the payment of a change', () => {
     await endDueChanges();
     shop.clock.set('2031-03-11T09:00:01Z');
     assert.equal(await buyer.verdict(form), 'too late');
-    await comeToRest();
+    await settleAll();
     assert.equal((await one.state()).edition, 0);
   });
 
-  test('counts late while the price, the deadline and the tickets are as they were', async () => {
+  test('is accepted late when price, deadline and tickets are unchanged', async () => {
     const { one, form } = await waiting(24);
     shop.clock.advance(31 * MINUTE);
     await endDueChanges();
     shop.clock.advance(60 * MINUTE);
     assert.equal(await buyer.verdict(form), 'changed');
-    await comeToRest();
+    await settleAll();
     assert.equal((await one.state()).edition, 1);
   });
 });
@@ -150,13 +150,13 @@ test('an order of tickets that is paid late is refunded when the visit costs mor
   await endDueChanges();
   await setDayPrice(db, venue, '2031-03-12', 30);
   assert.equal(await buyer.verdict(form), 'price over');
-  await comeToRest();
+  await settleAll();
 });
 
 describe('a change of an event', () => {
   let event: SellingEvent;
   let other: number;
-  let tell: Awaited<ReturnType<typeof doorOf>>;
+  let reportEntries: Awaited<ReturnType<typeof doorOf>>;
   const toOther = () => [{ position: 0, hour_id: other }];
 
   beforeEach(async () => {
@@ -165,7 +165,7 @@ describe('a change of an event', () => {
     other = nextId();
     await addHour(db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [3, 8], 20));
     await setRules(db, event.venue, { changes: { until: 1, events: true }, returns: { until: 1 } });
-    tell = await doorOf(event.venue.id);
+    reportEntries = await doorOf(event.venue.id);
   });
 
   async function bought(): Promise<Changer> {
@@ -173,22 +173,22 @@ describe('a change of an event', () => {
     const form = await buyer.pay(sale.id);
     await buyer.payAtSandbox(form);
     assert.equal(await buyer.verdict(form), 'paid');
-    await comeToRest();
+    await settleAll();
     return new Changer(shop, buyer, sale);
   }
   const codesOf = async (one: Changer) => (await buyer.eventState(one.sale)).details?.codes ?? [];
   const isAt = ({ lines, edition }: ChangeState) => [lines[0]?.event?.hour_id, edition];
 
-  test('is not made when a ticket was used before the authority answered', async () => {
+  test('is not applied when a ticket was used before the authority answered', async () => {
     const one = await bought();
     const codes = await codesOf(one);
     await setAuthority(shop, { mode: 'down' });
     const { difference } = await one.quote(toOther());
     await one.change({ lines: toOther(), difference });
     await buyer.work();
-    await tell(codes);
+    await reportEntries(codes);
     await setAuthority(shop, { mode: 'issue' });
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(isAt(await one.state()), [event.hourId, 0]);
     assert.deepEqual([await codesOf(one), await refundsOf(one)], [codes, []]);
   });
@@ -198,9 +198,9 @@ describe('a change of an event', () => {
     const one = await bought();
     const { difference } = await one.quote(toOther());
     const form = await one.pay((await one.change({ lines: toOther(), difference })).change?.id ?? '');
-    await tell(await codesOf(one));
+    await reportEntries(await codesOf(one));
     assert.equal(await buyer.verdict(form), 'ticket used');
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(await refundsOf(one), [{ amount: difference * 100, cause: 'change over' }]);
   });
 
@@ -217,7 +217,7 @@ describe('a change of an event', () => {
       .where('headquarter_id', '=', event.venue.id)
       .execute();
     assert.equal(await buyer.verdict(form), 'price over');
-    await comeToRest();
+    await settleAll();
     assert.deepEqual(isAt(await one.state()), [event.hourId, 0]);
   });
 });
@@ -225,9 +225,9 @@ describe('a change of an event', () => {
 test('a return is refused once a ticket was used', async () => {
   const venue = await addSellingVenue(db, 50);
   await setRules(db, venue, { returns: { until: 1 } });
-  const tell = await doorOf(venue.id);
+  const reportEntries = await doorOf(venue.id);
   const one = await Changer.bought(shop, buyer, venue);
   const refund = (await one.state()).returns?.refund ?? 0;
-  await tell((await buyer.state(one.sale.id, one.sale.token)).details?.codes ?? []);
+  await reportEntries((await buyer.state(one.sale.id, one.sale.token)).details?.codes ?? []);
   assert.equal((await one.giveBack(refund)).statusCode, 409);
 });

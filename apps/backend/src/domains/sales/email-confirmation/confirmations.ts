@@ -40,7 +40,7 @@ export class Confirmations {
   }
 
   /** Sends a confirmation link to the order's address on the first call, unless the address is confirmed already. */
-  async prove(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<ConfirmationResult> {
+  async request(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<ConfirmationResult> {
     const { mailbox, isVerified } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (known?.used_at) return { state: 'confirmed', mailbox, wait: 0 };
@@ -56,7 +56,7 @@ export class Confirmations {
    * Sends another link; earlier ones stay valid.
    * @returns seconds until it may be requested again, 0: sent; undefined: the order needs no confirmation
    */
-  async remind(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<number | undefined> {
+  async resend(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<number | undefined> {
     const { mailbox } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
     if (!known || known.used_at) return undefined;
@@ -65,7 +65,7 @@ export class Confirmations {
 
   async #mail(trx: Trx, sale: Sale, mailbox: string, { address, now }: RequestOrigin): Promise<number> {
     const id = randomUUID();
-    const wait = await this.#emailLimits.ask(
+    const wait = await this.#emailLimits.request(
       trx,
       {
         kind: sale.total_cents === 0 ? 'confirmation' : 'transfer',

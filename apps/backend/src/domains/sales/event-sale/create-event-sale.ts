@@ -69,7 +69,7 @@ export async function createEventSale(
     presaleFinishedAt: date.presaleFinishedAt,
     promotionPrice: promotion?.tariffPrices.get(tariff.id) ?? null,
   }));
-  const { totals, shares } = priceEventOrder(priced, managementCost, now);
+  const { totals, fractions } = priceEventOrder(priced, managementCost, now);
   refuseInvitation(context, totals.total);
   const buyer = await findBuyer(db, order.header.client_id, secret);
   const sectorName = await sectorNames(db, lines, order);
@@ -82,7 +82,7 @@ export async function createEventSale(
     { draft, acceptedTexts, network, now },
     {
       alone: async (trx, { sale }, earlierSaleIds) => {
-        await insertEventLines(trx, { sale, lines, shares, promotion, buyer, sectorName, now });
+        await insertEventLines(trx, { sale, lines, fractions, promotion, buyer, sectorName, now });
         await refuseOverLimit(trx, lines, buyer);
         await checkPurchaseLimits(trx, sale);
         await adoptHolds(trx, seats, {

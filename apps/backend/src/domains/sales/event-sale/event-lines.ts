@@ -14,7 +14,7 @@ export interface NewEventLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
   lines: readonly EventLine[];
   /** one per line */
-  shares: readonly LineFraction[];
+  fractions: readonly LineFraction[];
   promotion: Promotion | undefined;
   buyer: BuyerIdentity;
   sectorName: SectorName;
@@ -23,7 +23,7 @@ export interface NewEventLines {
 
 export async function insertEventLines(
   trx: Trx,
-  { sale, lines, shares, promotion, buyer, sectorName, now }: NewEventLines,
+  { sale, lines, fractions, promotion, buyer, sectorName, now }: NewEventLines,
 ): Promise<void> {
   const rows = lines.map(({ date, tariff, quantity, chosen, visitors }, position) => {
     const [first] = chosen;
@@ -40,9 +40,9 @@ export async function insertEventLines(
       product_name: tariff.name,
       quantity,
       unit_cents: unitPriceOf(tariff, date, now),
-      reduction_cents: shares[position]?.reduction ?? 0,
+      reduction_cents: fractions[position]?.reduction ?? 0,
       code_price_cents: promotion?.tariffPrices.get(tariff.id) ?? null,
-      fee_cents: shares[position]?.fee ?? 0,
+      fee_cents: fractions[position]?.fee ?? 0,
       sector_id: sectorId,
       sector_name: sectorId === null ? null : sectorName(sectorId),
       combined: JSON.stringify(soldExtras({ date, tariff })),

@@ -128,18 +128,18 @@ describe('event order', () => {
   });
 
   test('accepts a late payment when the places are free, and refunds it otherwise', async () => {
-    const [kept, lost] = [
+    const [accepted, lost] = [
       await buyer.buy(eventOrder(event, byNumber(event, 2))),
       await buyer.buy(eventOrder(event, byNumber(event, 8))),
     ];
-    const [first, second] = [await buyer.pay(kept.id), await buyer.pay(lost.id)];
+    const [first, second] = [await buyer.pay(accepted.id), await buyer.pay(lost.id)];
     shop.clock.advance(31 * MINUTE);
     await shop.deps.jobs.runNow('unpaid sales');
     assert.equal(await buyer.verdict(first), 'paid late');
     const other = await addTypedBuyer(shop, event.venue.id, { email: 'other@example.org' });
     await buyer.buy(eventOrder(event, byNumber(event, 15), { client_id: other }));
     assert.equal(await buyer.verdict(second), 'places gone');
-    assert.deepEqual([await status(kept.id), await status(lost.id)], ['paid', 'pending refund']);
+    assert.deepEqual([await status(accepted.id), await status(lost.id)], ['paid', 'pending refund']);
     assert.deepEqual(await places(), [2, 15]);
   });
 
@@ -426,11 +426,11 @@ describe('client panel', () => {
     assert.deepEqual([data.lines[0]?.price, data.lines[0]?.total, data.authority], [13, 26, null]);
     assert.equal(data.lines[0]?.tariff, 'Full price');
     assert.equal((await buyer.get(`/client-panel/sale/${id}/sale-detail`, headers)).statusCode, 404);
-    const stranger = { authorization: `Bearer ${(await addClient(shop, event.venue.id)).token}` };
+    const otherClient = { authorization: `Bearer ${(await addClient(shop, event.venue.id)).token}` };
     for (const part of ['sale-detail', 'bond']) {
       const path = `/siae/client-panel/event-sale/${id}/${part}`;
       assert.equal((await buyer.get(path)).statusCode, 401);
-      assert.equal((await buyer.get(path, stranger)).statusCode, 404);
+      assert.equal((await buyer.get(path, otherClient)).statusCode, 404);
     }
   });
 });

@@ -26,9 +26,9 @@ const linesOf = ({ products, promotion }: EventCartCase): PricedEventLine[] =>
 
 test(`priceEventOrder equals the oracle for ${CARTS} event carts, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {
-    const { totals, shares } = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
+    const { totals, fractions } = priceEventOrder(linesOf(cart), cents(cart.fee), new Date(cart.now));
     assert.deepEqual(totals, expectedEventTotals(cart), JSON.stringify(cart));
-    const sum = (of: 'reduction' | 'fee') => shares.reduce((all, share) => all + share[of], 0);
+    const sum = (of: 'reduction' | 'fee') => fractions.reduce((all, fraction) => all + fraction[of], 0);
     assert.deepEqual([sum('reduction'), sum('fee')], [totals.promotion, totals.managementCost]);
   }
 });

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { randomLetterCode } from '../../../random-letter-code.ts';
+import { randomCode } from '../../../random-letter-code.ts';
 import { invalidCode, type Promotion, reserveUse } from '../promotion/index.ts';
 import {
   cancelCartHolds,
@@ -210,7 +210,7 @@ async function writeSales<Draft extends SaleDraft>(
     trx,
     drafts.map((one) => ({
       ...one,
-      reference: randomLetterCode(REFERENCE_LENGTH),
+      reference: randomCode(REFERENCE_LENGTH),
       expiresAt: paymentDeadline(one.firstOrderedAt, one.now),
     })),
     terms,

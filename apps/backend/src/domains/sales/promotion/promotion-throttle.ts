@@ -43,7 +43,7 @@ export class PromotionThrottle {
   }
 
   async #uncount(limits: readonly Limit[]): Promise<void> {
-    for (const limit of limits) await this.#throttle.giveBack(limit, this.#clock.now());
+    for (const limit of limits) await this.#throttle.uncount(limit, this.#clock.now());
   }
 
   async #limitsOf(request: FastifyRequest): Promise<Limit[]> {

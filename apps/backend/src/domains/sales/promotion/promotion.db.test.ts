@@ -19,7 +19,11 @@ const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests({}, ['login_attempt']);
 const venue = venueForTests(shop, 50);
 
-function ask(code: string, products: readonly { id: number; quantity?: number }[] = cart(), token?: string) {
+function requestCheck(
+  code: string,
+  products: readonly { id: number; quantity?: number }[] = cart(),
+  token?: string,
+) {
   const query = new URLSearchParams({ code, headquarter_id: String(venue.id) });
   products.forEach(({ id, quantity }, index) => {
     query.set(`products[${index}][id]`, String(id));
@@ -33,13 +37,13 @@ function ask(code: string, products: readonly { id: number; quantity?: number }[
   });
 }
 const cart = (quantity = 2) => [{ id: venue.productId, quantity }];
-const check = async (...of: Parameters<typeof ask>) => {
-  const answer = await ask(...of);
+const check = async (...of: Parameters<typeof requestCheck>) => {
+  const answer = await requestCheck(...of);
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<{ data: PromotionAnswer }>().data;
 };
-const refused = async (...of: Parameters<typeof ask>) => {
-  const answer = await ask(...of);
+const refused = async (...of: Parameters<typeof requestCheck>) => {
+  const answer = await requestCheck(...of);
   assert.equal(answer.statusCode, 422, answer.body);
   assert.deepEqual(answer.json(), refusedBody('invalidCode', { code: ['invalidCode'] }));
 };
@@ -154,13 +158,13 @@ describe('checking a promotion code', () => {
 });
 
 describe('rate limit of promotion codes', () => {
-  const guess = async (token?: string) => (await ask('WRONG', [], token)).statusCode;
+  const guess = async (token?: string) => (await requestCheck('WRONG', [], token)).statusCode;
 
   test('blocks an address after wrong codes and does not count right ones (R146)', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     for (let time = 0; time < 40; time++) await check(code);
     for (let time = 0; time < 30; time++) assert.equal(await guess(), 422);
-    const answer = await ask('WRONG');
+    const answer = await requestCheck('WRONG');
     assert.equal(answer.statusCode, 429);
     assert.ok(Number(answer.headers['retry-after']) > 0);
     shop.clock.advance(MINUTE);
@@ -177,7 +181,7 @@ describe('rate limit of promotion codes', () => {
   test('counts wrong codes in orders', async () => {
     for (let time = 0; time < 30; time++) await refusedOrder('WRONG');
     assert.equal((await order('WRONG')).statusCode, 429);
-    assert.equal((await ask('WRONG')).statusCode, 429);
+    assert.equal((await requestCheck('WRONG')).statusCode, 429);
   });
 
   test('does not count other errors of an order or other requests', async () => {

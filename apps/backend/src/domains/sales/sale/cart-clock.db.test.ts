@@ -111,16 +111,16 @@ test('seats and unnumbered places of an event have the same clock', async () => 
       ...eventOrder(event, [...seats(event, firstSeat), standing], { reference }),
       id: randomUUID(),
     });
-  const taken = () =>
+  const heldByCart = () =>
     shop.db.selectFrom('event_hour').select('held').where('id', '=', event.hourId).executeTakeFirstOrThrow();
   for (const minutes of [0, 29, 29, 29, 29]) {
     await afterMinutes(minutes);
     const answer = await order();
     assert.equal(answer.statusCode, 200, answer.body);
   }
-  assert.equal((await taken()).held, 3);
+  assert.equal((await heldByCart()).held, 3);
   await afterMinutes(4);
-  assert.equal((await taken()).held, 0);
+  assert.equal((await heldByCart()).held, 0);
   assert.equal(refusedAs(await order()).code, 'cartRests');
 });
 

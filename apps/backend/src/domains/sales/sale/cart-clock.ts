@@ -41,12 +41,14 @@ export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Dat
   // held while an order was unpaid, so it was never free in between
   const oldestHold =
     earlier.length > 0 ? await oldestHoldOf(trx, kindOf(cart).inventory, cart.reference) : null;
-  const isKept = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
-  const carriedOn = earlier.filter((order) => isUnpaid(order.status) || restOf(order) > now || isKept(order));
+  const wasNeverFree = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
+  const carriedOn = earlier.filter(
+    (order) => isUnpaid(order.status) || restOf(order) > now || wasNeverFree(order),
+  );
   const first = carriedOn.reduce((oldest, { firstOrderedAt }) => earlierOf(oldest, firstOrderedAt), now);
   if (longestWait(first) > now) return first;
   const until = new Date(Math.max(...carriedOn.map((order) => restOf(order).getTime())));
-  throw new CartIdle(until, carriedOn.some(isKept), now);
+  throw new CartIdle(until, carriedOn.some(wasNeverFree), now);
 }
 
 interface EarlierOrder {

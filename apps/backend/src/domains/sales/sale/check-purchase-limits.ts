@@ -51,7 +51,7 @@ export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string
   return idsOf(rows);
 }
 
-interface SharedSale {
+interface LimitedSale {
   id: string;
   client_id: string;
   /** places by slot or date */
@@ -68,7 +68,7 @@ interface SharedSale {
 export async function salesOverLimit(
   trx: Trx,
   kind: SaleKind,
-  sales: readonly SharedSale[],
+  sales: readonly LimitedSale[],
 ): Promise<Map<string, number>> {
   const counted = sales.filter(({ need }) => need.size > 0);
   if (counted.length === 0) return new Map();
@@ -90,7 +90,7 @@ export async function salesOverLimit(
 const keyOf = (buyer: string | undefined, placeId: number) => `${buyer} ${placeId}`;
 
 /** @returns first record of the same buyer, by buyer record: the common lock of all sales of the buyer */
-async function lockBuyers(trx: Trx, sales: readonly SharedSale[]): Promise<Map<string, string>> {
+async function lockBuyers(trx: Trx, sales: readonly LimitedSale[]): Promise<Map<string, string>> {
   const ids = sales.map(({ client_id }) => client_id);
   const { rows } = await sql<{ id: string; buyer: string }>`
     with own as (
@@ -111,7 +111,7 @@ async function lockBuyers(trx: Trx, sales: readonly SharedSale[]): Promise<Map<s
 async function placesOfOthers(
   trx: Trx,
   { inventory, tables }: SaleKind,
-  sales: readonly SharedSale[],
+  sales: readonly LimitedSale[],
   buyers: readonly string[],
 ): Promise<Map<string, number>> {
   const place = sql.ref(`item.${inventory.place}`);

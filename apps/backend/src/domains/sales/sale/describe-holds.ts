@@ -15,9 +15,9 @@ export async function describeHolds(
   const references = await referencesOf(db, holds);
   return holds.map(({ slug: venue, timezone, reference, sale_id, network, places, what, ...held }) => {
     const sale = references.get(sale_id ?? '');
-    const whose = sale === undefined ? `cart ${reference}` : `sale ${sale}`;
+    const owner = sale === undefined ? `cart ${reference}` : `sale ${sale}`;
     const from = network === null ? '' : ` · address ${network}`;
-    return `${venue} · ${places} × ${what} · ${whose}${from} · until ${withOffset(held.expires_at, timezone)}`;
+    return `${venue} · ${places} × ${what} · ${owner}${from} · until ${withOffset(held.expires_at, timezone)}`;
   });
 }
 

@@ -37,7 +37,7 @@ async function expireSale(db: Db, id: string, now: Date): Promise<0 | 1> {
       .skipLocked()
       .executeTakeFirst();
     if (!sale) return 0;
-    await changeStatus(trx, sale, 'cancel', { why: 'the time to pay is over', now });
+    await changeStatus(trx, sale, 'cancel', { why: 'the payment deadline has passed', now });
     await releaseCapacity(trx, sale, now, 'expired');
     return 1;
   });

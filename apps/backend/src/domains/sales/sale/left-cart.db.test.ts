@@ -88,7 +88,7 @@ describe('event with three places per client', () => {
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
     assert.equal(await releaseCart(booked), 1);
     assert.equal(await status(sale.id), 'cancelled');
-    assert.deepEqual(await whyEnded(sale.id), ['its cart was emptied']);
+    assert.deepEqual(await whyEnded(sale.id), ['its cart was released']);
     assert.deepEqual(await places(), [0, 0]);
     await held(byNumber(event, 3), secondDate);
     // the same person with another cart: released places no longer count
@@ -131,8 +131,8 @@ describe('event with three places per client', () => {
     const left = await order(event.hourId, { reference });
     const form = await buyer.pay(left.id);
     await releaseCart();
-    const kept = await order(secondDate, {});
-    assert.equal(await buyer.verdict(await buyer.pay(kept.id)), 'paid');
+    const otherOrder = await order(secondDate, {});
+    assert.equal(await buyer.verdict(await buyer.pay(otherOrder.id)), 'paid');
     assert.equal(await buyer.verdict(form), 'over the limit');
     assert.equal(await status(left.id), 'pending refund');
     assert.deepEqual(await places(), [3, 0]);

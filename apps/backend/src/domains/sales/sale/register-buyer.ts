@@ -15,7 +15,7 @@ export interface BuyerRegistration extends RegisterBuyerRequest {
  */
 export async function registerBuyer(
   db: Db,
-  registration: Pick<Registration, 'letters' | 'count'>,
+  registration: Pick<Registration, 'emailCounts' | 'count'>,
   { saleId, ...account }: BuyerRegistration,
   now: Date,
 ): Promise<{ id: string; username: string }> {
@@ -29,8 +29,8 @@ export async function registerBuyer(
   if (buyer?.erased_at !== null) throw notFound();
   if (buyer.registered_client_id !== null) throw refuse('ownedAlready');
   const { registered_client_id: _, erased_at: __, name, prefix, document_type, ...person } = buyer;
-  const said = { ...(prefix !== null && { prefix }), ...(document_type !== null && { document_type }) };
-  const form = { ...account, ...person, ...splitName(name), ...said };
+  const optional = { ...(prefix !== null && { prefix }), ...(document_type !== null && { document_type }) };
+  const form = { ...account, ...person, ...splitName(name), ...optional };
   const withAccount: Registration['withAccount'] = async (trx, registered_client_id) => {
     const assigned = await trx
       .updateTable('sale')

@@ -107,7 +107,7 @@ async function lockUnpaid(trx: Trx, saleId: string): Promise<Sale | undefined> {
 }
 
 const endOrder = (trx: Trx, sale: Sale, now: Date) =>
-  changeStatus(trx, sale, 'cancel', { why: 'its cart was emptied', now });
+  changeStatus(trx, sale, 'cancel', { why: 'its cart was released', now });
 
 /** Whether the order awaits a bank transfer, which may arrive within days. */
 async function awaitsTransfer(trx: Trx, { status, payment_gateway_id }: Sale): Promise<boolean> {

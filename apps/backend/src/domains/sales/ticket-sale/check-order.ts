@@ -57,7 +57,7 @@ export function checkOrder(
   checkQuantities(order, lines, note);
   checkParty(order, lines, note);
   checkAccreditations(order, lines, note);
-  checkMissingProofs(order, lines, note);
+  checkMissingAccreditations(order, lines, note);
   return Object.keys(errors).length > 0 ? { errors } : { lines };
 }
 
@@ -186,7 +186,7 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
   }
 }
 
-/** Checks that accompanied products have company at the same time, and the unit limit of interfaces (R423). */
+/** Checks that accompanied products have an accompanying product at the same time, and the unit limit of interfaces (R423). */
 function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const field = ({ line }: CheckedLine) => `${lineField(order.type, order.lines.indexOf(line))}.quantity`;
   const party = lines.map((checked) => ({
@@ -214,22 +214,24 @@ const rangeOf = ({ minQuantity, maxQuantity }: CatalogueProduct) =>
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'proofTwice');
-  order.accreditations.forEach((proof, index) => {
+  order.accreditations.forEach((accreditation, index) => {
     const isKnown = lines.some(
       ({ product, items }) =>
-        product.id === proof.product_id &&
-        items.some(({ item, slot }) => item.id === proof.item_id && slot?.id === proof.stock_id),
+        product.id === accreditation.product_id &&
+        items.some(
+          ({ item, slot }) => item.id === accreditation.item_id && slot?.id === accreditation.stock_id,
+        ),
     );
     if (!isKnown) note(`accreditations.${index}.item_id`, 'notSold');
   });
 }
 
 /** Requires each accreditation type of a ticket once per visitor, regardless of the number of rooms (R141). */
-function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: Note): void {
+function checkMissingAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const visitors = unitsByProduct(lines);
   const isMissing = (product: CatalogueProduct, type: string) => {
     const sent = order.accreditations.filter(
-      (proof) => proof.product_id === product.id && proof.type === type,
+      (accreditation) => accreditation.product_id === product.id && accreditation.type === type,
     );
     return sent.length < (visitors.get(product) ?? 0);
   };

@@ -12,7 +12,7 @@ export interface TicketDraft extends SaleDraft {
   kind: PackType;
   lines: readonly CheckedLine[];
   /** one per line */
-  shares: readonly LineFraction[];
+  fractions: readonly LineFraction[];
   accreditations: Order['accreditations'];
   /** places by slot */
   need: ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
     quantity: line.quantity,
     items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
   }));
-  const { totals, shares } = priceOrder(priced, order.type, managementCost);
+  const { totals, fractions } = priceOrder(priced, order.type, managementCost);
   refuseInvitation(context, totals.total);
   const visitLanguage = visitLanguageOf(order, context);
   const { header, locale, contentHash, accreditations, type: kind } = order;
@@ -57,7 +57,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
     visitLanguage,
     vat: vatOf(lines),
     lines,
-    shares,
+    fractions,
     need,
     fair,
     slots,

@@ -20,7 +20,7 @@ import { ticketKind } from './ticket-kinds.ts';
 import { insertLines } from './ticket-lines.ts';
 
 /** After a lost connection the batch may have been committed; any other failure has had no effect. */
-const TOGETHER = { most: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isUnavailable(error) };
+const TOGETHER = { maxItems: 100, atOnce: 2, hadNoEffect: (error: unknown) => !isUnavailable(error) };
 
 /**
  * Batching of orders: concurrent orders are validated and placed in one batch; a single order is not delayed (decision 21).

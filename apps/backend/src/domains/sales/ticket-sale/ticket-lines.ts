@@ -13,7 +13,7 @@ import type { TicketDraft } from './draft.ts';
 
 export interface NewLines {
   sale: Pick<Sale, 'id' | 'headquarter_id'>;
-  draft: Pick<TicketDraft, 'kind' | 'lines' | 'shares' | 'promotion' | 'accreditations'>;
+  draft: Pick<TicketDraft, 'kind' | 'lines' | 'fractions' | 'promotion' | 'accreditations'>;
 }
 
 const OWNER = { sale_id: 'uuid', headquarter_id: 'bigint' };
@@ -85,9 +85,9 @@ const linesOf = (sold: NewLines) =>
       items.map(({ item }) => item),
       sold.draft.kind,
     ),
-    reduction_cents: sold.draft.shares[position]?.reduction ?? 0,
+    reduction_cents: sold.draft.fractions[position]?.reduction ?? 0,
     reduction: soldReduction(sold.draft.promotion, product),
-    fee_cents: sold.draft.shares[position]?.fee ?? 0,
+    fee_cents: sold.draft.fractions[position]?.fee ?? 0,
     min_quantity: product.minQuantity ?? 1,
     accompanied_by: idsOf(product.accompaniedBy),
     holders: line.holders,
@@ -111,7 +111,7 @@ const itemsOf = (sold: NewLines) =>
   );
 
 const accreditationsOf = (sold: NewLines) =>
-  sold.draft.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
+  sold.draft.accreditations.map((accreditation) => ({ ...ownerOf(sold), ...accreditation }));
 
 function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
   return {

@@ -74,9 +74,9 @@ describe('ticket order', () => {
     const sale = await buyer.order(body);
     assert.equal(sale.total, 21.5);
     assert.deepEqual(await buyer.order(body), sale);
-    const kept = await findSale(shop.db, sale.id);
+    const stored = await findSale(shop.db, sale.id);
     assert.deepEqual(
-      [kept?.headquarter_id, kept?.cart_reference, kept?.is_gift, kept?.legal_texts],
+      [stored?.headquarter_id, stored?.cart_reference, stored?.is_gift, stored?.legal_texts],
       [venue.id, sale.id, true, []],
     );
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
@@ -96,7 +96,7 @@ describe('ticket order', () => {
       .insertInto('visit_language')
       .values({ ...guided, language: 'ru' })
       .execute();
-    const kept = async (order: { language_id: number; locale?: Locale }) => {
+    const languagesOf = async (order: { language_id: number; locale?: Locale }) => {
       const { id } = await buyer.order(ticketOrder(venue, order));
       const sale = await shop.db
         .selectFrom('sale')
@@ -105,9 +105,9 @@ describe('ticket order', () => {
         .executeTakeFirstOrThrow();
       return [sale.visit_language, sale.locale];
     };
-    assert.deepEqual(await kept({ language_id: 5 }), ['ru', 'en']);
-    assert.deepEqual(await kept({ language_id: 5, locale: 'fr' }), ['ru', 'fr']);
-    assert.deepEqual(await kept({ language_id: 3 }), [null, 'de']);
+    assert.deepEqual(await languagesOf({ language_id: 5 }), ['ru', 'en']);
+    assert.deepEqual(await languagesOf({ language_id: 5, locale: 'fr' }), ['ru', 'fr']);
+    assert.deepEqual(await languagesOf({ language_id: 3 }), [null, 'de']);
   });
 
   test('creates one sale for twenty concurrent equal orders', async () => {
@@ -269,7 +269,7 @@ describe('validation of ticket orders', () => {
     await shop.db.insertInto('accreditation').values(rows).execute();
     const [item_id] = venue.items;
     const [stock_id] = venue.slots;
-    const proofs = (count: number, type = 'student') =>
+    const accreditations = (count: number, type = 'student') =>
       Array.from({ length: count }, () => ({
         id: randomUUID(),
         item_id,
@@ -280,9 +280,9 @@ describe('validation of ticket orders', () => {
       }));
     const products = [product(), product()];
     await refused({ products }, 'accreditations');
-    await refused({ products, accreditations: proofs(1) }, 'accreditations');
-    await refused({ products, accreditations: proofs(2, 'teacher') }, 'accreditations');
-    const sale = await buyer.order(ticketOrder(venue, { products, accreditations: proofs(2) }));
+    await refused({ products, accreditations: accreditations(1) }, 'accreditations');
+    await refused({ products, accreditations: accreditations(2, 'teacher') }, 'accreditations');
+    const sale = await buyer.order(ticketOrder(venue, { products, accreditations: accreditations(2) }));
     assert.equal(sale.status, 'pending');
   });
 

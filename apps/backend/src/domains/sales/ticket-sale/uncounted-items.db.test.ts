@@ -35,7 +35,7 @@ for (const type of ['vr', 'supplement'] as const) {
       assert.deepEqual(codesByField(answer.json()), { 'products.0.items.1.stock_id': [coded('chooseTime')] });
     });
 
-    test('costs the price of its day and takes no place', async () => {
+    test('costs the price of its day and reserves no place', async () => {
       const sale = await buyer.order(ticketOrder(venue));
       assert.ok(sale.subtotal > 90, String(sale.subtotal));
       assert.deepEqual(await held(), [1, 0]);
@@ -43,10 +43,15 @@ for (const type of ['vr', 'supplement'] as const) {
       assert.equal((await buyer.state(sale.id)).status, 'paid');
     });
 
-    test('asks for its accreditation document', async () => {
-      const ask = { id: accreditationId, headquarter_id: venue.id, item_id: venue.items[1], type: 'student' };
+    test('requires its accreditation document', async () => {
+      const accreditation = {
+        id: accreditationId,
+        headquarter_id: venue.id,
+        item_id: venue.items[1],
+        type: 'student',
+      };
       await shop.db.deleteFrom('accreditation').execute();
-      await shop.db.insertInto('accreditation').values(ask).execute();
+      await shop.db.insertInto('accreditation').values(accreditation).execute();
       const answer = await buyer.post('/ticket/order', ticketOrder(venue));
       assert.deepEqual(codesByField(answer.json()), { accreditations: [coded('proofsNeeded')] });
     });

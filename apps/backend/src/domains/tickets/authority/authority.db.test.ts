@@ -101,10 +101,10 @@ describe('sale awaiting its issue', () => {
     await setAuthority(shop, { mode: 'down' });
     for (let time = 0; time < 5; time++) await later(10);
     assert.equal((await authority())?.state, 'waiting');
-    const [told, ...more] = await mails();
-    assert.match(told?.subject ?? '', /^Hemos recibido tu pago/);
-    assert.match(told?.text ?? '', /Zarzuela en el puerto[^]*Fila A · Asiento 2/);
-    assert.deepEqual([told?.attachments, more], [[], []]);
+    const [mail, ...more] = await mails();
+    assert.match(mail?.subject ?? '', /^Hemos recibido tu pago/);
+    assert.match(mail?.text ?? '', /Zarzuela en el puerto[^]*Fila A · Asiento 2/);
+    assert.deepEqual([mail?.attachments, more], [[], []]);
     await setAuthority(shop, { mode: 'issue' });
     await later(60);
     assert.equal((await authority())?.state, 'issued');

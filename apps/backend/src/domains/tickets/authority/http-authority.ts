@@ -23,15 +23,15 @@ export type RequestIssue = (call: 'issue' | 'void', body: object) => Promise<unk
 class UnknownCall extends Error {}
 
 /** `POST <url>/issue` and `POST <url>/void`, with JSON, authorised by a shared key. */
-export function httpAuthority(ask: RequestIssue): Authority {
+export function httpAuthority(send: RequestIssue): Authority {
   return {
     issue: async (request): Promise<IssueAnswer> => {
-      const answer = issueAnswer.parse(await ask('issue', request));
+      const answer = issueAnswer.parse(await send('issue', request));
       if (answer.state !== 'issued') return answer;
       return { state: 'issued', seal: answer.seal, issuedAt: new Date(answer.issued_at) };
     },
     void: async (request): Promise<VoidAnswer> => {
-      const voiding = ask('void', request).catch((error: unknown) => {
+      const voiding = send('void', request).catch((error: unknown) => {
         if (error instanceof UnknownCall) return undefined;
         throw error;
       });

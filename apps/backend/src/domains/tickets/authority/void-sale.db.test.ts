@@ -48,7 +48,7 @@ async function paid(): Promise<SaleCreated> {
   return made;
 }
 
-async function giveBack(): Promise<void> {
+async function refund(): Promise<void> {
   const reference = await referenceOf(shop.db, sale);
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'to be refunded');
 }
@@ -67,8 +67,8 @@ async function toAnotherDate(cents?: number) {
 
 const sealOf = async () => (await buyer.eventState(sale)).authority?.seal;
 
-/** Returns the void requests. */
-const told = async () => ({
+/** Returns the expected body of a void request. */
+const voidRequest = async () => ({
   reference: await referenceOf(shop.db, sale),
   at: shop.clock.now().toISOString(),
 });
@@ -86,29 +86,34 @@ async function steps(): Promise<(string | null)[]> {
 
 /** Whether the authority issues a sale or a change with this id now. */
 async function wouldIssue(saleId: string): Promise<boolean> {
-  const asked = { saleId, reference: 'T', locale: 'es' as const, paidAt: shop.clock.now().toISOString() };
-  return (await ofTheShop.issue({ ...asked, total: 0, lines: [] })).state === 'issued';
+  const issueRequest = {
+    saleId,
+    reference: 'T',
+    locale: 'es' as const,
+    paidAt: shop.clock.now().toISOString(),
+  };
+  return (await ofTheShop.issue({ ...issueRequest, total: 0, lines: [] })).state === 'issued';
 }
 
 /** Authority stub with fixed responses, which records requests. */
 async function answering(t: TestContext, code: number, answer: object) {
-  const asked: { url: string | undefined; body: unknown }[] = [];
+  const requests: { url: string | undefined; body: unknown }[] = [];
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      asked.push({ url: request.url, body });
+      requests.push({ url: request.url, body });
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   t.after(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, authority: httpAuthority(requestByHttp(`http://127.0.0.1:${port}`, 'key')) };
+  return { asked: requests, authority: httpAuthority(requestByHttp(`http://127.0.0.1:${port}`, 'key')) };
 }
 
 test('a refunded sale is voided, and its seats can be issued again', async () => {
   await buyer.work();
   assert.ok(await wouldIssue(sale.id));
-  await giveBack();
+  await refund();
   await buyer.work();
   assert.equal(await wouldIssue(sale.id), false);
   assert.deepEqual(await steps(), [VOID]);
@@ -121,7 +126,7 @@ test('a refunded sale is voided, and its seats can be issued again', async () =>
 test('the void request is retried when the authority is available again', async () => {
   await buyer.work();
   await setAuthority(shop, { mode: 'down' });
-  await giveBack();
+  await refund();
   await buyer.work();
   assert.deepEqual(await steps(), []);
   await setAuthority(shop, { mode: 'issue' });
@@ -133,7 +138,7 @@ test('the void request is retried when the authority is available again', async 
 test('a sale refunded while its issue was in progress is not issued', async () => {
   await setAuthority(shop, { mode: 'issue', delay: 60 });
   await buyer.work();
-  await giveBack();
+  await refund();
   shop.clock.advance(120_000);
   await buyer.work();
   const { authority } = await buyer.eventState(sale);
@@ -159,7 +164,7 @@ test('the void request lists the sale, its changes and the last seal', async (t)
   const { asked, authority } = await answering(t, 200, { state: 'void' });
   await voidSale(shop.db, authority, sale.id, shop.clock.now());
   assert.deepEqual(asked, [
-    { url: '/void', body: { ...(await told()), saleIds: [sale.id, change?.id], seal } },
+    { url: '/void', body: { ...(await voidRequest()), saleIds: [sale.id, change?.id], seal } },
   ]);
 });
 
@@ -182,7 +187,7 @@ describe('ended change', () => {
     const { asked, authority } = await answering(t, 200, { state: 'void' });
     await voidChange(shop.db, authority, id, shop.clock.now());
     assert.deepEqual(asked, [
-      { url: '/void', body: { ...(await told()), saleIds: [id], keeps: await sealOf() } },
+      { url: '/void', body: { ...(await voidRequest()), saleIds: [id], keeps: await sealOf() } },
     ]);
   });
 
@@ -202,7 +207,7 @@ describe('ended change', () => {
   test('of a sale refunded meanwhile is voided with the sale', async (t) => {
     await buyer.work();
     const { change } = await toAnotherDate();
-    await giveBack();
+    await refund();
     const { asked, authority } = await answering(t, 200, { state: 'void' });
     await voidChange(shop.db, authority, change?.id ?? '', shop.clock.now());
     assert.deepEqual(asked, []);

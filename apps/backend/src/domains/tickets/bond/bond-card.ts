@@ -102,7 +102,7 @@ function drawParagraphs(
   }
 }
 
-/** Draws the card: hairline border, strip in the venue's colour, tear-off line before the stub. */
+/** Renders the card: hairline border, strip in the venue's colour, tear-off line before the stub. */
 function drawFrame(doc: PDFKit.PDFDocument, top: number, height: number, colour: string): void {
   const tear = PAGE.margin + CONTENT_WIDTH - STUB;
   doc.markContent('Artifact', { type: 'Layout' });

@@ -11,7 +11,7 @@ type Section = PDFKit.PDFStructureElement;
 /** Width of the venue's picture at the right end of the band. */
 const PICTURE_WIDTH = 168;
 
-/** Draws the header of the first page: venue name on its colour, buyer and purchase. @returns the y below it */
+/** Renders the header of the first page: venue name on its colour, buyer and purchase. @returns the y below it */
 export function drawHeader(
   doc: PDFKit.PDFDocument,
   words: BondWords,
@@ -67,7 +67,7 @@ function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: numbe
 /** Returns the y below the band of a following page. */
 export const CONTINUATION_TOP = 60;
 
-/** Draws the header of following pages: a thin band that identifies a loose sheet. */
+/** Renders the header of following pages: a thin band that identifies a loose sheet. */
 export function drawContinuation(doc: PDFKit.PDFDocument, words: BondWords, bond: BondDocument): void {
   const background = printableColour(bond.venue.colour);
   drawBand(doc, background, 36);
@@ -113,7 +113,7 @@ function drawSummary(
   return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
 }
 
-/** Draws the seal of the ticketing authority and its time. @returns the y below it */
+/** Renders the seal of the ticketing authority and its time. @returns the y below it */
 function drawSeal(
   doc: PDFKit.PDFDocument,
   bond: BondDocument,

@@ -45,7 +45,7 @@ interface Line {
 export class BondWords {
   readonly #doc: PDFKit.PDFDocument;
   /** font names for characters that the default font lacks */
-  readonly #drawnBy = { regular: new Map<string, string>(), bold: new Map<string, string>() };
+  readonly #fallbackFonts = { regular: new Map<string, string>(), bold: new Map<string, string>() };
 
   private constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -72,7 +72,7 @@ export class BondWords {
       }
       if (needed.size === 0) return;
       for (const [slice, some] of needed) await this.#open(slice, some, weight);
-      left = left.filter((character) => !this.#drawnBy[weight].has(character));
+      left = left.filter((character) => !this.#fallbackFonts[weight].has(character));
     }
   }
 
@@ -83,7 +83,7 @@ export class BondWords {
     this.#doc.registerFont(name, font);
     const points = new Set(font.characterSet);
     for (const character of characters) {
-      if (points.has(character.codePointAt(0) ?? 0)) this.#drawnBy[weight].set(character, name);
+      if (points.has(character.codePointAt(0) ?? 0)) this.#fallbackFonts[weight].set(character, name);
     }
   }
 
@@ -133,15 +133,15 @@ export class BondWords {
    */
   #writeLine({ text, runs }: Line, { size, colour }: WordStyle, left: number, baseline: number): void {
     const doc = this.#doc;
-    const isTold = !runs.some(isFromRight);
-    if (isTold) doc.markContent('Span', { actual: text });
+    const hasActualText = !runs.some(isFromRight);
+    if (hasActualText) doc.markContent('Span', { actual: text });
     let x = left;
     for (const run of runs) {
       doc.font(run.font).fontSize(size).fillColor(colour);
       doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
       x += this.#widthOf(run, size);
     }
-    if (isTold) doc.endMarkedContent();
+    if (hasActualText) doc.endMarkedContent();
   }
 
   /** Breaks text into lines; breaks words that are longer than a line. The runs of a line are in visual order. */
@@ -190,10 +190,10 @@ export class BondWords {
     return inOrder(runs).map((run) => (isFromRight(run) && run.font === weight ? mirrored(run) : run));
   }
 
-  /** Returns the font of a character; undefined: invisible. A character without a font is drawn as a box of the default font. */
+  /** Returns the font of a character; undefined: invisible. A character without a font is rendered as a box of the default font. */
   #fontOf(character: string, weight: Weight): string | undefined {
     if (UNSEEN.test(character)) return undefined;
-    return this.#drawnBy[weight].get(character) ?? weight;
+    return this.#fallbackFonts[weight].get(character) ?? weight;
   }
 }
 
@@ -225,7 +225,7 @@ function inOrder(runs: readonly Run[]): Run[] {
   return ordered;
 }
 
-/** Mirrors signs in right-to-left text that are drawn with a left-to-right font. */
+/** Mirrors signs in right-to-left text that are rendered with a left-to-right font. */
 const mirrored = ({ text, ...run }: Run): Run => ({
   ...run,
   text: characters(text)

@@ -7,7 +7,7 @@ import type { PrintedSale } from './printed-sale.ts';
 import { renderBond } from './render-bond.ts';
 import { bondOf } from './tickets.ts';
 
-export interface DrawJob {
+export interface RenderJob {
   document: PrintedSale;
   secret: string;
   file: string;
@@ -16,7 +16,7 @@ export interface DrawJob {
 }
 
 /** Writes the file atomically. @returns its size in bytes */
-async function draw({ document, secret, file, picture }: DrawJob): Promise<number> {
+async function draw({ document, secret, file, picture }: RenderJob): Promise<number> {
   const unfinished = unfinishedName(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const descriptor = openSync(unfinished, 'wx', 0o600);

@@ -20,14 +20,14 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-async function drawn(document: BondDocument): Promise<Buffer> {
+async function rendered(document: BondDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   await renderBond(document, (part) => parts.push(part));
   return Buffer.concat(parts);
 }
 
 /** Independent readers: poppler renders the pages and extracts the text, zbar reads the codes. */
-function look(pdf: Buffer): { pages: number; text: string; codes: string[] } {
+function readPdf(pdf: Buffer): { pages: number; text: string; codes: string[] } {
   const file = join(mkdtempSync(join(folder, 'look-')), 'bond.pdf');
   writeFileSync(file, pdf);
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
@@ -88,7 +88,7 @@ const ticket = (index: number) => {
 
 describe('printed bond', () => {
   test('shows buyer, products, places and times, with accents', async () => {
-    const { text } = look(await drawn(bond()));
+    const { text } = readPdf(await rendered(bond()));
     for (const words of [
       'Alcázar de la Ribera',
       'Begoña Núñez Güell',
@@ -107,13 +107,13 @@ describe('printed bond', () => {
   });
 
   test('of a gift has no amounts (R181)', async () => {
-    const { text } = look(await drawn(bond({ total: null })));
+    const { text } = readPdf(await rendered(bond({ total: null })));
     assert.ok(text.includes('7F3K9M2A'));
     assert.doesNotMatch(text, /€|Total/);
   });
 
   test('has one code per entry unit, readable by another program and verified by the public key (R174)', async () => {
-    const { codes } = look(await drawn(bond()));
+    const { codes } = readPdf(await rendered(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
     const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
     assert.deepEqual(
@@ -128,7 +128,7 @@ describe('printed bond', () => {
     const holder = { name: 'Begoña Núñez', nif: '12345678Z' };
     const pass = { uses: 10, validityDays: 3, isShared: false };
     const card = { ...ticket(0), productName: 'Tarjeta 72 horas', visits: [], holder, pass };
-    const { text } = look(await drawn(bond({ kind: 'tourist-pass', tickets: [card] })));
+    const { text } = readPdf(await rendered(bond({ kind: 'tourist-pass', tickets: [card] })));
     for (const words of [
       'Abonos · Sevilla',
       'Abono 1 de 1',
@@ -143,7 +143,8 @@ describe('printed bond', () => {
   });
 
   test('shows “one entry” only for codes of one room', async () => {
-    const door = async (...tickets: BondDocument['tickets']) => look(await drawn(bond({ tickets }))).text;
+    const door = async (...tickets: BondDocument['tickets']) =>
+      readPdf(await rendered(bond({ tickets }))).text;
     const palace = ticket(0);
     const tower = { roomName: 'Torre', visitAt: new Date('2031-07-14T10:00:00Z') };
     const both = { ...ticket(1), visits: [...palace.visits, tower] };
@@ -158,21 +159,21 @@ describe('printed bond', () => {
     const seat = { sectorName: 'Platea', rowText: '1', columnText: '29' };
     const tickets = [{ ...ticket(0), productName: 'La marea', tariff: 'General', seat }];
     const file = join(folder, 'heard.pdf');
-    const pdf = await drawn(bond({ kind: 'event', tickets }));
+    const pdf = await rendered(bond({ kind: 'event', tickets }));
     writeFileSync(file, pdf);
-    const heard = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
-    assert.match(heard, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
+    const structure = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+    assert.match(structure, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
     const alternative = Buffer.from('QR · Entrada 1 de 1 · La marea · General', 'utf16le').swap16();
     assert.ok(pdf.includes(alternative), 'alternative text of the code');
   });
 
   test('has no article before the date in Italian', async () => {
     const authority = { seal: 'A1B2', issuedAt: new Date('2031-03-09T10:00:00Z') };
-    const { text } = look(await drawn(bond({ kind: 'event', locale: 'it', authority })));
+    const { text } = readPdf(await rendered(bond({ kind: 'event', locale: 'it', authority })));
     assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
   });
 
-  const told = {
+  const venue = {
     ...bond().venue,
     address: 'Plaza del Agua 1, 41410 Carmona',
     map: 'https://maps.example/agua',
@@ -181,19 +182,19 @@ describe('printed bond', () => {
   };
   const onSheets = async (count: number) => {
     const tickets = Array.from({ length: count }, (_, index) => ({ ...ticket(index), holder: null }));
-    const { text, codes } = look(await drawn(bond({ venue: told, tickets })));
+    const { text, codes } = readPdf(await rendered(bond({ venue, tickets })));
     assert.equal(codes.length, count);
     return text
       .split('\f')
       .slice(0, -1)
       .map((page) => ({
         tickets: page.split('Entrada ').length - 1,
-        saysWay: page.includes('Aparcamiento: calle del Río'),
+        hasDirections: page.includes('Aparcamiento: calle del Río'),
       }));
   };
 
   test('has three tickets and the directions on one sheet, and four tickets on each following one (R505)', async () => {
-    assert.deepEqual(await onSheets(3), [{ tickets: 3, saysWay: true }]);
+    assert.deepEqual(await onSheets(3), [{ tickets: 3, hasDirections: true }]);
     assert.deepEqual(
       (await onSheets(10)).map((sheet) => sheet.tickets),
       [3, 4, 3],
@@ -204,8 +205,8 @@ describe('printed bond', () => {
     for (const count of [1, 2, 4, 5, 7]) {
       const sheets = await onSheets(count);
       const last = sheets.at(-1);
-      assert.ok(last?.saysWay && last.tickets > 0, `${count}: ${JSON.stringify(sheets)}`);
-      assert.equal(sheets.filter(({ saysWay }) => saysWay).length, 1);
+      assert.ok(last?.hasDirections && last.tickets > 0, `${count}: ${JSON.stringify(sheets)}`);
+      assert.equal(sheets.filter(({ hasDirections }) => hasDirections).length, 1);
     }
   });
 
@@ -214,7 +215,7 @@ describe('printed bond', () => {
       ...ticket(index % 10),
       productName: `Producto ${index}`,
     }));
-    const { pages, text } = look(await drawn(bond({ tickets })));
+    const { pages, text } = readPdf(await rendered(bond({ tickets })));
     assert.equal(pages, 3);
     assert.equal(text.split('7F3K9M2A').length - 1, 3);
     assert.match(text, /Página 3 de 3/);
@@ -223,7 +224,7 @@ describe('printed bond', () => {
   test('does not leave a single ticket on the last page', async () => {
     const onPage = async (count: number) => {
       const tickets = Array.from({ length: count }, (_, index) => ticket(index));
-      return look(await drawn(bond({ tickets })))
+      return readPdf(await rendered(bond({ tickets })))
         .text.split('\f')
         .map((page) => page.split('Entrada ').length - 1);
     };
@@ -232,18 +233,18 @@ describe('printed bond', () => {
   });
 
   test('shows address, directions and the deadline for changes', async () => {
-    const whereabouts = {
+    const directions = {
       address: 'Plaza del Agua 1, 41410 Carmona',
       map: 'https://maps.example/?q=1',
       ways: ['Autobús M-124, parada Puerta de Sevilla.'],
       terms: ['Puedes elegir tú otro día u otra hora hasta 24 h antes de la visita.'],
     };
     const changeUrl = 'https://shop.example/monuments/alcazar/change/1';
-    const venue = { ...bond().venue, ...whereabouts };
-    const pdf = await drawn(bond({ venue, tickets: [ticket(0)], changeUrl }));
-    const { text } = look(pdf);
+    const venue = { ...bond().venue, ...directions };
+    const pdf = await rendered(bond({ venue, tickets: [ticket(0)], changeUrl }));
+    const { text } = readPdf(pdf);
     assert.equal(text.split('Plaza del Agua 1, 41410 Carmona').length - 1, 2);
-    for (const words of [...whereabouts.ways, 'hasta 24 h antes', 'Abrir en el mapa', 'Cambiar o devolver']) {
+    for (const words of [...directions.ways, 'hasta 24 h antes', 'Abrir en el mapa', 'Cambiar o devolver']) {
       assert.ok(text.includes(words), `${words} in:\n${text}`);
     }
     assert.ok(pdf.includes('maps.example'));
@@ -253,7 +254,7 @@ describe('printed bond', () => {
   test('shows the picture of the venue', async () => {
     const create = { width: 40, height: 30, channels: 3, background: '#88aa66' } as const;
     const file = join(folder, 'picture.pdf');
-    writeFileSync(file, await drawn(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
+    writeFileSync(file, await rendered(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
     assert.match(execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' }), /image +40 +30 .* jpeg/);
   });
 
@@ -262,7 +263,7 @@ describe('printed bond', () => {
     const tickets = [
       { ...ticket(0), productName: 'Entrada combinada con todo lo demás '.repeat(6).trim(), persons: 4 },
     ];
-    const { text, codes } = look(await drawn(bond({ locale: 'en', venue, tickets })));
+    const { text, codes } = readPdf(await rendered(bond({ locale: 'en', venue, tickets })));
     assert.match(text, /Ticket 1 of 1/);
     assert.match(text, /Admits 4 people/);
     assert.match(text, /Monday,? 14 July 2031/);
@@ -325,7 +326,7 @@ describe('printed bond', () => {
         .repeat(4)
         .trim();
       const tickets = [{ ...ticket(0), productName, persons: 3 }];
-      const { text, codes, pages } = look(await drawn(bond({ locale, tickets })));
+      const { text, codes, pages } = readPdf(await rendered(bond({ locale, tickets })));
       for (const words of [...inEachLanguage[locale], 'œuvre façonnée', 'Größe', 'l·l', 'Őrsi Łukasiewicz']) {
         const plain = (value: string) => value.replace(/\s+|,/g, ' ').replace(/ +/g, ' ');
         assert.ok(
@@ -356,7 +357,7 @@ describe('printed bond', () => {
     test(`renders names in ${script} as extractable text`, async () => {
       for (const name of names) {
         const holder = { name, nif: null };
-        const pdf = await drawn(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
+        const pdf = await rendered(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
         const file = join(folder, 'script.pdf');
         writeFileSync(file, pdf);
         const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
@@ -375,7 +376,7 @@ describe('printed bond', () => {
     const name = '李小龙김민준محمدשלום😀';
     const fonts = new Set<string>();
     const file = join(folder, 'fonts-of-a-name.pdf');
-    writeFileSync(file, await drawn(bond({ buyer: name, tickets: [ticket(0)] })));
+    writeFileSync(file, await rendered(bond({ buyer: name, tickets: [ticket(0)] })));
     const list = execFileSync('pdffonts', [file], { encoding: 'utf8' });
     for (const [font] of list.matchAll(/(vazirmatn|noto-sans-(sc|jp|kr|hebrew)|noto-emoji)/g))
       fonts.add(font);
@@ -384,19 +385,19 @@ describe('printed bond', () => {
 
   test('breaks the longest name in any script, and renders a character without a font', async () => {
     const buyer = '李小龙'.repeat(60);
-    const { text, codes } = look(await drawn(bond({ buyer, tickets: [ticket(0)] })));
+    const { text, codes } = readPdf(await rendered(bond({ buyer, tickets: [ticket(0)] })));
     assert.equal(text.split('李').length - 1, 60);
     assert.equal(codes.length, 1);
-    assert.match(look(await drawn(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
+    assert.match(readPdf(await rendered(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
   });
 
   test('is deterministic', async () => {
-    assert.deepEqual(await drawn(bond()), await drawn(bond()));
+    assert.deepEqual(await rendered(bond()), await rendered(bond()));
   });
 
   test('embeds its fonts', async () => {
     const file = join(folder, 'fonts.pdf');
-    writeFileSync(file, await drawn(bond()));
+    writeFileSync(file, await rendered(bond()));
     const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
     assert.equal(fonts.length, 2);
     for (const font of fonts) assert.match(font, /Inter-\w+ +CID TrueType +Identity-H +yes yes yes/);
@@ -467,7 +468,7 @@ describe('bond download', () => {
       answer.headers['content-disposition'],
       `attachment; filename="bonus_${details.reference}.pdf"`,
     );
-    const { codes, text } = look(answer.rawPayload);
+    const { codes, text } = readPdf(answer.rawPayload);
     assert.deepEqual(new Set(codes), new Set(details.codes));
     assert.match(text, /Sala 1/);
     const shopKey = publicEntryKey(entryKey(shop.deps.config.secret));
@@ -533,8 +534,8 @@ describe('bond download', () => {
       assert.equal(headers['content-length'], String(again.rawPayload.length));
       assert.equal(headers['cache-control'], 'no-store');
     }
-    const kept = readdirSync(join(shop.deps.config.bondDir, sale.id.slice(0, 2)));
-    assert.equal(kept.filter((name) => name.startsWith(sale.id)).length, 1);
+    const cachedFiles = readdirSync(join(shop.deps.config.bondDir, sale.id.slice(0, 2)));
+    assert.equal(cachedFiles.filter((name) => name.startsWith(sale.id)).length, 1);
   });
 
   test('limits downloads to thirty per sale in ten minutes', async () => {

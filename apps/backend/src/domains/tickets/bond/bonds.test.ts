@@ -47,11 +47,11 @@ const filesOf = ({ sale }: SaleDocument) => {
 
 test('rendering the bond of a school does not block the main thread', async () => {
   await read(soldDocument(1));
-  const drawn = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
+  const rendered = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
     const pdf = await read(soldDocument(300));
     assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
   });
-  assert.equal(drawn, 0, 'codes rendered by this thread');
+  assert.equal(rendered, 0, 'codes rendered by this thread');
 });
 
 test('concurrent requests share one rendering, whose file only the owner can read', async () => {
@@ -90,14 +90,14 @@ test('deleteBond removes all files of a sale, including a rendering in progress'
 test('the sweep deletes the least recently used files above the size limit', async () => {
   const folder = mkdtempSync(join(bondDir, 'sweep-'));
   const now = new Date();
-  const keep = (name: string, daysAgo: number) => {
+  const addFile = (name: string, daysAgo: number) => {
     const file = join(folder, name);
     writeFileSync(file, Buffer.alloc(1000));
     utimesSync(file, now, new Date(now.getTime() - daysAgo * DAY_MS));
   };
-  for (const days of [0, 1, 2, 3, 4, 5, 6, 8]) keep(`${days}.pdf`, days);
-  keep(unfinishedName('begun.pdf'), 0);
-  keep(unfinishedName('dead.pdf'), 1);
+  for (const days of [0, 1, 2, 3, 4, 5, 6, 8]) addFile(`${days}.pdf`, days);
+  addFile(unfinishedName('begun.pdf'), 0);
+  addFile(unfinishedName('dead.pdf'), 1);
   await sweepBonds(folder, 8000, now);
   const names = () => readdirSync(folder).map((name) => name.split('.')[0]);
   assert.deepEqual(names().sort(), ['0', '1', '2', '3', '4', '5', '6', 'begun']);

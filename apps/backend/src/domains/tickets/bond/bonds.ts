@@ -5,14 +5,14 @@ import type { Config } from '../../../config.ts';
 import { busy } from '../../../errors.ts';
 import { singleFlight } from '../../../single-flight.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
-import type { DrawJob } from './bond-thread.ts';
+import type { RenderJob } from './bond-thread.ts';
 import { layoutVersion } from './layout-version.ts';
 import { bondFileOf, openBond, sweepBonds, type StoredBond } from './stored-bonds.ts';
 import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum queue length; a thread renders tens of usual bonds per second. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Time limit; ten times that of the largest order. */
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
@@ -36,16 +36,16 @@ export class Bonds {
   readonly #settings: Settings;
   readonly #clock: Clock;
   readonly #pictures: VenuePictures;
-  readonly #pool = new ThreadPool<DrawJob, number>({
+  readonly #pool = new ThreadPool<RenderJob, number>({
     entry: new URL('./bond-thread.ts', import.meta.url),
     threads: Math.min(2, availableParallelism()),
-    waiting: MOST_WAITING,
+    waiting: MAX_WAITING,
     deadlineMs: DEADLINE_MS,
     memoryMb: THREAD_MEMORY_MB,
   });
-  readonly #oneDrawing = singleFlight<undefined>();
+  readonly #oneRendering = singleFlight<undefined>();
   /** bytes since the last sweep */
-  #drawn = 0;
+  #renderedBytes = 0;
 
   constructor(settings: Settings, clock: Clock, pictures = NO_PICTURES) {
     this.#settings = settings;
@@ -64,15 +64,15 @@ export class Bonds {
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const cached = await openBond(file, this.#clock.now());
     if (cached) return cached;
-    await this.#oneDrawing(file, () => this.#draw(file, printed));
-    const drawn = await openBond(file, this.#clock.now());
-    if (!drawn) throw busy(1);
-    return drawn;
+    await this.#oneRendering(file, () => this.#render(file, printed));
+    const bond = await openBond(file, this.#clock.now());
+    if (!bond) throw busy(1);
+    return bond;
   }
 
   /** Deletes files that are unused or above the size limit. */
   async sweep(): Promise<void> {
-    this.#drawn = 0;
+    this.#renderedBytes = 0;
     const { bondDir, bondDirMb } = this.#settings;
     await sweepBonds(bondDir, bondDirMb * MEGABYTE, this.#clock.now());
   }
@@ -81,14 +81,15 @@ export class Bonds {
     await this.#pool.close();
   }
 
-  async #draw(file: string, document: PrintedSale): Promise<undefined> {
+  async #render(file: string, document: PrintedSale): Promise<undefined> {
     const secret = this.#settings.lastingSecret;
     // without its picture a bond is still valid
     const picture =
       document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
-    this.#drawn += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
+    this.#renderedBytes += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
     // not awaited; the job reports failures
-    if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
+    if (this.#renderedBytes > (this.#settings.bondDirMb * MEGABYTE) / 10)
+      void this.sweep().catch(() => undefined);
   }
 
   /** Cache key: content, signing secret and layout version. */

@@ -71,7 +71,7 @@ async function drawPages(
   const top = drawHeader(doc, words, bond, texts, header);
   header.end();
   const cards = bond.tickets.map((ticket, index) => layOutCard(doc, words, bond, ticket, index, texts));
-  const footer = whatToDo(bond, texts);
+  const footer = codeUseOf(bond, texts);
   const place = layOutPlace(doc, words, bond, texts);
   const pages = onPages(cards, place, top);
   for (const [index, ofPage] of pages.entries()) {
@@ -134,7 +134,7 @@ function drawBlocks(
 }
 
 /** Returns the explanation of codes, only if it is the same for all. */
-function whatToDo({ tickets }: BondDocument, texts: BondTexts): string {
+function codeUseOf({ tickets }: BondDocument, texts: BondTexts): string {
   const [use, ...others] = new Set(tickets.map(useOf));
   return use && others.length === 0 ? `${texts.door} ${texts.use[use]}` : texts.door;
 }

@@ -13,7 +13,7 @@ const LONGEST_IDLE_MS = 7 * DAY_MS;
 const TOUCH_AFTER_MS = DAY_MS / 24;
 /** Temporary files older than this belong to a terminated process. */
 const UNFINISHED_MS = DAY_MS / 24;
-/** A sweep by size frees this fraction in addition. */
+/** A sweep by size deletes files until this fraction of the limit is left. */
 const SWEEP_TO = 0.8;
 
 const UNFINISHED = '.unfinished';

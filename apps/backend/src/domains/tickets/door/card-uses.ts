@@ -41,7 +41,7 @@ export const hasEntered: EntryCheck = async (db, ticketIds) => {
   return entry !== undefined;
 };
 
-/** Whether a venue has doors that report; without them the uses of a pass are unknown. */
+/** Whether a venue has, or had, a door that reports; without one the uses of a pass are unknown. */
 export async function hasDoors(db: Db, venueId: number): Promise<boolean> {
   const door = await db
     .selectFrom('door')

@@ -42,10 +42,10 @@ export async function describeTicket(
     valid: `Valid for ${ticket.persons === 1 ? 'one person' : `${ticket.persons} persons`}: ${at}.`,
     used: last ? `Already used: ${when(last.entered_at)}, ${last.door}.` : 'Already used.',
     'not yet': `Not valid yet: ${at}.`,
-    expired: ticket.visits.length > 0 ? `Expired: it was for ${at}.` : 'Expired: its days are over.',
-    cancelled: 'Cancelled: it admits nobody.',
-    refunded: 'Refunded: the money was given back, it admits nobody.',
-    exchanged: 'Exchanged: the buyer has another ticket in its place.',
+    expired: ticket.visits.length > 0 ? `Expired: it was for ${at}.` : 'Expired: its validity has ended.',
+    cancelled: 'Cancelled: no entry.',
+    refunded: 'Refunded: no entry.',
+    exchanged: 'Exchanged: no entry, the buyer has a new ticket.',
     unknown: UNKNOWN,
   };
   return {

@@ -77,7 +77,7 @@ const send = (key: string, entries: readonly Entry[]) =>
       })),
     },
   });
-async function tell(key: string, ...entries: Entry[]): Promise<DoorEntriesAnswer> {
+async function report(key: string, ...entries: Entry[]): Promise<DoorEntriesAnswer> {
   const answer = await send(key, entries);
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<{ data: DoorEntriesAnswer }>().data;
@@ -92,7 +92,7 @@ test('uses are unknown without doors, and zero for an unread pass with one', asy
 test('a pass is valid from its first use at any door, and a shared one has one use per person (R186)', async () => {
   const [north, south] = [await doorOf(), await doorOf(venue.id, 'South gate')];
   const { code, id } = await card();
-  const [first] = await tell(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });
+  const [first] = await report(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });
   assert.deepEqual(first, {
     id: first?.id,
     is_known: true,
@@ -104,17 +104,17 @@ test('a pass is valid from its first use at any door, and a shared one has one u
     message: 'Valid for one person: at any time.',
     product_name: first?.product_name,
   });
-  const [second] = await tell(south, { code, uses: 3 });
+  const [second] = await report(south, { code, uses: 3 });
   assert.deepEqual([second?.uses, second?.available_uses], [4, 1]);
   assert.deepEqual(usesOf(await card()), [2, 4, 1, '2031-04-09T08:00:00.000Z']);
   // an admitted visitor stays admitted
-  assert.deepEqual((await tell(north, { code }, { code })).at(-1)?.available_uses, 0);
+  assert.deepEqual((await report(north, { code }, { code })).at(-1)?.available_uses, 0);
   assert.deepEqual(usesOf(await card()), [4, 6, 0, '2031-04-09T08:00:00.000Z']);
 });
 
 test('reported entries are in the client’s data export', async () => {
   const key = await doorOf();
-  await tell(key, { code: (await card()).code, uses: 2 });
+  await report(key, { code: (await card()).code, uses: 2 });
   const answer = await shop.app.inject({
     url: '/api/online-shop/client-panel/client/export',
     headers: { authorization: `Bearer ${client.token}` },
@@ -129,8 +129,8 @@ test('a repeated report is one entry, and a future time is replaced by now', asy
   const key = await doorOf();
   const { code } = await card();
   const entry = { id: randomUUID(), code, entered_at: '2031-03-11T10:00:00Z' };
-  await tell(key, entry, entry);
-  await tell(key, entry);
+  await report(key, entry, entry);
+  await report(key, entry);
   assert.deepEqual(usesOf(await card()), [1, 1, 4, '2031-04-09T10:00:00.000Z']);
 });
 
@@ -138,7 +138,7 @@ test('a code of another venue is reported as unknown and not stored', async () =
   const elsewhere = await addSellingVenue(shop.db);
   const key = await doorOf(elsewhere.id);
   const { code } = await card();
-  const answers = await tell(key, { code }, { code: 'nonsense' });
+  const answers = await report(key, { code }, { code: 'nonsense' });
   assert.deepEqual(
     answers.map(({ is_known, ticket_id, uses }) => [is_known, ticket_id, uses]),
     [
@@ -162,7 +162,7 @@ test('only an open door can report entries', async () => {
   for (const other of ['', client.token, 'x'.repeat(43)]) {
     assert.equal((await send(other, [{ code }])).statusCode, 401);
   }
-  await tell(key, { code });
+  await report(key, { code });
   assert.deepEqual(
     await describeDoors(shop.db).then((lines) =>
       lines.filter((line) => line.startsWith(`venue-${venue.id} `)),
@@ -184,7 +184,7 @@ test('a ticket admits once per visit, and a second entry reports where it was us
   const [code = ''] = (await buyer.state(bought.id, bought.token)).details?.codes ?? [];
   const key = await doorOf(selling.id);
   const statusesAt = async (...times: string[]) =>
-    (await tell(key, ...times.map((entered_at) => ({ code, entered_at })))).map(({ status }) => status);
+    (await report(key, ...times.map((entered_at) => ({ code, entered_at })))).map(({ status }) => status);
   const verified = (time: string) =>
     verifyCode(shop.db, code, publicEntryKey(entryKey(shop.deps.config.lastingSecret)), new Date(time));
   assert.equal((await verified('2031-03-11T09:00:00Z'))?.status, 'not yet');
@@ -200,7 +200,7 @@ test('a ticket admits once per visit, and a second entry reports where it was us
   assert.equal((await verified('2031-03-13T08:45:00Z'))?.status, 'expired');
   shop.clock.advance(50 * 60 * 60_000);
   assert.deepEqual(await statusesAt('2031-03-12T09:05:00Z', '2031-03-12T10:35:00Z'), ['valid', 'valid']);
-  const [third] = await tell(key, { code, entered_at: '2031-03-12T10:40:00Z' });
+  const [third] = await report(key, { code, entered_at: '2031-03-12T10:40:00Z' });
   assert.deepEqual(
     [third?.status, third?.message, third?.used_by],
     ['used', 'Already used: Wednesday 12 March 2031, 11:35, North gate.', 'North gate'],
@@ -208,6 +208,6 @@ test('a ticket admits once per visit, and a second entry reports where it was us
   const reference = await referenceOf(shop.db, bought);
   await refundSale(shop.db, { reference, amount: undefined, now: shop.clock.now() });
   assert.equal((await verified('2031-03-12T09:00:00Z'))?.status, 'refunded');
-  const unknown = await tell(key, { code: 'nonsense' });
+  const unknown = await report(key, { code: 'nonsense' });
   assert.deepEqual(unknown[0]?.status, 'unknown');
 });

@@ -38,8 +38,8 @@ export async function recordEntries(
   return transaction(db, async (trx) => {
     await insertEntries(trx, door, read, now);
     await trx.updateTable('door').set({ last_report_at: now }).where('id', '=', door.id).execute();
-    const gone = new Set(await voidTickets(trx, door.headquarter_id, now));
-    const cards = await describeCards(trx, read, gone);
+    const voidIds = new Set(await voidTickets(trx, door.headquarter_id, now));
+    const cards = await describeCards(trx, read, voidIds);
     const known = read.flatMap(({ reported, ticket }) =>
       ticket ? { ticket, at: earlier(new Date(reported.entered_at), now), entryId: reported.id } : [],
     );
@@ -79,7 +79,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 async function describeCards(
   trx: Trx,
   read: readonly Read[],
-  gone: ReadonlySet<string>,
+  voidIds: ReadonlySet<string>,
 ): Promise<DoorEntriesAnswer> {
   const tickets = read.flatMap(({ ticket }) => ticket ?? []);
   const uses = await findCardUses(
@@ -104,7 +104,7 @@ async function describeCards(
       uses: used.uses,
       available_uses: usesLeft(used, pass?.pass_uses ?? null),
       expiration_date: endOfCard(used, pass?.pass_validity_days ?? null)?.toISOString() ?? null,
-      ...(gone.has(ticket.ticketId) && { is_void: true }),
+      ...(voidIds.has(ticket.ticketId) && { is_void: true }),
     };
   });
 }

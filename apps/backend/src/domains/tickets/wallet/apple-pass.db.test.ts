@@ -27,8 +27,8 @@ const wallets = walletFolderForTests();
 const { shop, buyer } = await shopForTests({ WALLET_DIR: wallets.folder });
 const venue = venueForTests(shop, 40);
 
-async function giveCertificate(id: number, wishes?: Parameters<typeof wallets.addApple>[1]) {
-  wallets.addApple(await slugOf(shop.db, id), wishes);
+async function giveCertificate(id: number, options?: Parameters<typeof wallets.addApple>[1]) {
+  wallets.addApple(await slugOf(shop.db, id), options);
   shop.app.wallets.reload();
 }
 
@@ -281,17 +281,17 @@ test('an event pass has sector, row and seat, after its issue', async () => {
     bundle.flatMap((files) => faultsOf(files, wallets)),
     [],
   );
-  const told = passes.map((pass) =>
+  const found = passes.map((pass) =>
     (pass['eventTicket'] as Fields)['auxiliaryFields']?.map(({ label, value }) => [label, value]),
   );
-  const wanted = details?.tickets.map(({ tariff, seat }) => [
+  const expected = details?.tickets.map(({ tariff, seat }) => [
     ['Tipo', tariff],
     // the sector of this hall has no name
     ...(seat?.sector_name ? [['Sector', seat.sector_name]] : []),
     ['Fila', seat?.row_text],
     ['Asiento', seat?.column_text],
   ]);
-  assert.deepEqual(told, wanted);
+  assert.deepEqual(found, expected);
   assert.equal(new Set(passes.map((pass) => pass['groupingIdentifier'])).size, 1);
 });
 

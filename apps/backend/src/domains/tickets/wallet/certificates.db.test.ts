@@ -60,20 +60,20 @@ test('thirty days before its expiry a certificate is reported in log, metric and
     lines.length = 0;
     shop.clock.advance(2 * DAY_MS);
     await shop.deps.jobs.runNow('certificates of wallets');
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     assert.deepEqual(
-      told.map(({ msg, venue, daysLeft }) => [msg, venue, daysLeft]),
-      [['a wallet’s certificate ends', 'soon', 29]],
+      logged.map(({ msg, venue, daysLeft }) => [msg, venue, daysLeft]),
+      [['wallet certificate expires soon: renew it', 'soon', 29]],
     );
     const figures = await shop.app.metrics.getSingleMetricAsString('wallet_certificate_seconds');
     assert.match(figures, /wallet_certificate_seconds\{venue="soon",wallet="apple"\} 2505600/);
-    const { lines: said, isWell } = checkWallets(wallets.folder, shop.clock);
+    const { lines: report, isValid } = checkWallets(wallets.folder, shop.clock);
     assert.match(
-      said.join('\n'),
+      report.join('\n'),
       /^later: apple · pass\.org\.example\.tickets · team AB12CD34EF · until \S+$/m,
     );
-    assert.match(said.join('\n'), /^soon: .* · renew it now$/m);
-    assert.equal(isWell, false);
+    assert.match(report.join('\n'), /^soon: .* · renew it now$/m);
+    assert.equal(isValid, false);
   } finally {
     await shop.close();
   }
@@ -81,11 +81,11 @@ test('thirty days before its expiry a certificate is reported in log, metric and
 
 test('the known certificates stay in use when the folder disappears', () => {
   const clock = { now: () => new Date() };
-  const told: unknown[] = [];
-  const known = new Wallets(wallets.folder, clock, { warn: (line: unknown) => void told.push(line) });
+  const logged: unknown[] = [];
+  const known = new Wallets(wallets.folder, clock, { warn: (line: unknown) => void logged.push(line) });
   assert.ok(known.apple('later'));
   rmSync(wallets.folder, { recursive: true });
   known.reload();
   assert.ok(known.apple('later'));
-  assert.equal(told.length, 1);
+  assert.equal(logged.length, 1);
 });

@@ -3,11 +3,11 @@ import { ALARM_DAYS } from './wallets.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 
 /** `wallet check` of the command line: certificates and keys of the venues. @returns lines, and whether all are valid */
-export function checkWallets(folder: string, clock: Clock): { lines: string[]; isWell: boolean } {
+export function checkWallets(folder: string, clock: Clock): { lines: string[]; isValid: boolean } {
   const soon = new Date(clock.now().getTime() + ALARM_DAYS * 24 * 60 * 60_000);
-  let isWell = true;
+  let isValid = true;
   const lines = [...readWalletKeys(folder)].flatMap(([slug, { apple, google, problems }]) => {
-    if (problems.length > 0 || (apple && apple.endsAt <= soon)) isWell = false;
+    if (problems.length > 0 || (apple && apple.endsAt <= soon)) isValid = false;
     return [
       ...(apple
         ? [
@@ -19,5 +19,5 @@ export function checkWallets(folder: string, clock: Clock): { lines: string[]; i
       ...problems.map(({ wallet, why }) => `${slug}: ${wallet} is invalid: ${why}`),
     ];
   });
-  return { lines: lines.length > 0 ? lines : ['No venue has certificates.'], isWell };
+  return { lines: lines.length > 0 ? lines : ['No venue has certificates.'], isValid };
 }

@@ -45,7 +45,7 @@ export function voidPass(document: SaleDocument, number: number, maker: PassMake
   };
 }
 
-const referenceLabel = (words: PassWords) => words.say((locale) => bondTexts(locale).reference);
+const referenceLabel = (words: PassWords) => words.text((locale) => bondTexts(locale).reference);
 
 function describe(
   document: SaleDocument,
@@ -82,7 +82,7 @@ function common({ sale, venue }: SaleDocument, number: number, maker: PassMaker,
     authenticationToken: passToken(serialNumber, maker.secret),
     webServiceURL: maker.publicUrl + address(endpoints.logOfPasses, { id: venue.id }).replace('/v1/log', ''),
     organizationName: venue.name,
-    description: `${words.say((locale) => bondTexts(locale).title[sale.kind])} · ${venue.name}`,
+    description: `${words.text((locale) => bondTexts(locale).title[sale.kind])} · ${venue.name}`,
     logoText: venue.name,
     groupingIdentifier: isPass ? null : sale.reference,
     colours: passColours(venue.colour),
@@ -117,7 +117,7 @@ function fieldsOf(
         ]
       : [];
   const place = [first?.roomName, venue.city].filter(Boolean).join(' · ');
-  const numberOf = words.say((locale) =>
+  const numberOf = words.text((locale) =>
     fill(bondTexts(locale)[pass ? 'pass' : 'ticket'], { number, of: count }),
   );
   return {
@@ -131,7 +131,7 @@ function fieldsOf(
             {
               key: 'day',
               label: words.label('day'),
-              value: words.say((locale) => bondTexts(locale).anyTime),
+              value: words.text((locale) => bondTexts(locale).anyTime),
             },
           ]),
       ...terms.slice(0, 2).map((value, index) => ({
@@ -148,7 +148,7 @@ function fieldsOf(
       ...line('seat', words.label('seat'), seat?.columnText),
       ...line(
         'holder',
-        words.say((locale) => bondTexts(locale).holder),
+        words.text((locale) => bondTexts(locale).holder),
         holder?.name,
       ),
       ...(persons > 1
@@ -164,13 +164,13 @@ function fieldsOf(
         ? []
         : line(
             'buyer',
-            words.say((locale) => bondTexts(locale).buyer),
+            words.text((locale) => bondTexts(locale).buyer),
             buyer.name,
           )),
       {
         key: 'unit',
         label: words.label('use'),
-        value: `${numberOf}. ${words.say((locale) => bondTexts(locale).door)}`,
+        value: `${numberOf}. ${words.text((locale) => bondTexts(locale).door)}`,
       },
       ...line('extras', words.label('included'), ticket.extras.join('\n')),
       ...line('address', words.label('address'), venue.address),
@@ -185,14 +185,14 @@ const line = (key: string, label: string, value: string | null | undefined): Pas
   value ? [{ key, label, value }] : [];
 
 const people = (count: number, words: PassWords) =>
-  words.say((locale) => fill(passTexts(locale)[count === 1 ? 'people_one' : 'people_other'], { count }));
+  words.text((locale) => fill(passTexts(locale)[count === 1 ? 'people_one' : 'people_other'], { count }));
 
 const seatIn = (seat: NonNullable<BondTicket['seat']>, words: PassWords) =>
-  words.say((locale) => fill(bondTexts(locale).seat, { ...seat }));
+  words.text((locale) => fill(bondTexts(locale).seat, { ...seat }));
 
 function localTerms(pass: NonNullable<BondTicket['pass']>, words: PassWords): string[] {
   const inLocale = (locale: Locale) => passTerms(pass, bondTexts(locale));
-  return inLocale('es').map((_, index) => words.say((locale) => inLocale(locale)[index] ?? ''));
+  return inLocale('es').map((_, index) => words.text((locale) => inLocale(locale)[index] ?? ''));
 }
 
 /** Returns rooms and times of a ticket with several visits; a single visit is on the front. */
@@ -206,14 +206,14 @@ function visitLines({ visits }: BondTicket, timeZone: string, words: PassWords):
           .join(' · '),
       )
       .join('\n');
-  return [{ key: 'visits', label: words.label('visits'), value: words.say(inLocale) }];
+  return [{ key: 'visits', label: words.label('visits'), value: words.text(inLocale) }];
 }
 
 const termsOf = (
   rules: SaleDocument['selfService'],
   kind: SaleDocument['sale']['kind'],
   words: PassWords,
-): string => words.say((locale) => ruleSentences(rules, { locale, kind }).join('\n'));
+): string => words.text((locale) => ruleSentences(rules, { locale, kind }).join('\n'));
 
 /** Returns the venue's colour for wallet passes and a readable text colour (R340). */
 export function passColours(colour: string): { background: string; ink: string } {

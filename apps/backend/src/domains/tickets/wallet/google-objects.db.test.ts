@@ -192,11 +192,11 @@ describe('ticket saved in Google Wallet', () => {
     const { returns } = await purchase.state();
     assert.equal((await purchase.giveBack(returns?.refund ?? -1)).statusCode, 200);
     await notice();
-    const [told] = google.calls;
+    const [call] = google.calls;
     assert.equal(google.calls.length, 1);
-    assert.equal(told?.path, `/walletobjects/v1/eventTicketObject/${id}`);
-    assert.equal(told.body['state'], 'INACTIVE');
-    assert.deepEqual(told.body['barcode'], {
+    assert.equal(call?.path, `/walletobjects/v1/eventTicketObject/${id}`);
+    assert.equal(call.body['state'], 'INACTIVE');
+    assert.deepEqual(call.body['barcode'], {
       type: 'TEXT_ONLY',
       value: 'Esta entrada se ha cambiado o devuelto y ya no abre ninguna puerta.',
     });

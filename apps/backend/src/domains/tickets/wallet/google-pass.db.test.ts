@@ -8,7 +8,7 @@ import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { shopForTests, venueForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { ISSUER, walletFolderForTests } from '@taquilla/testing/backend/wallet-fixture.ts';
 import type { SaleDocument } from '../../sales/index.ts';
-import { googleSaveLink, MOST_CHARACTERS } from './google-pass.ts';
+import { googleSaveLink, MAX_CHARACTERS } from './google-pass.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 import { slugOf } from './venue-of-pass.ts';
 
@@ -132,6 +132,6 @@ test('the token stays within the maximum length for the longest names in any scr
       ],
     };
     const link = googleSaveLink(long, 1, keys, maker);
-    assert.ok(link && link.url.length - PREFIX.length <= MOST_CHARACTERS, String(link?.url.length));
+    assert.ok(link && link.url.length - PREFIX.length <= MAX_CHARACTERS, String(link?.url.length));
   }
 });

@@ -7,7 +7,7 @@ import type { GoogleKeys } from './wallet-keys.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
 /** Maximum token length; browsers truncate longer ones, according to Google. */
-export const MOST_CHARACTERS = 1_800;
+export const MAX_CHARACTERS = 1_800;
 
 interface Room extends Pick<GoogleWords, 'extras'> {
   /** maximum bytes of names */
@@ -50,7 +50,7 @@ export function googleSaveLink(
       payload: payloadOf(content),
     };
     const token = signedJwt(claims, keys.key);
-    if (token.length <= MOST_CHARACTERS) return { url: SAVE + token, kind: content.kind };
+    if (token.length <= MAX_CHARACTERS) return { url: SAVE + token, kind: content.kind };
   }
   throw new Error('the Google Wallet token exceeds the maximum length in its shortest form');
 }

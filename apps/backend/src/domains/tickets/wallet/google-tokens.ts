@@ -19,7 +19,7 @@ export class GoogleTokens {
   readonly #clock: Clock;
   /** by account */
   readonly #known = new Map<string, { token: string; until: number }>();
-  readonly #share = singleFlight<string>();
+  readonly #singleFlight = singleFlight<string>();
 
   constructor(url: string, clock: Clock) {
     this.#url = url;
@@ -30,7 +30,7 @@ export class GoogleTokens {
   async tokenOf(account: Account): Promise<string> {
     const known = this.#known.get(account.email);
     if (known && known.until > this.#clock.now().getTime()) return known.token;
-    return this.#share(account.email, () => this.#ask(account));
+    return this.#singleFlight(account.email, () => this.#request(account));
   }
 
   /** Removes a token that was refused before its expiry. */
@@ -38,7 +38,7 @@ export class GoogleTokens {
     this.#known.delete(email);
   }
 
-  async #ask({ email, key }: Account): Promise<string> {
+  async #request({ email, key }: Account): Promise<string> {
     const requestedAt = this.#clock.now().getTime();
     const iat = Math.floor(requestedAt / 1000);
     const claims = { iss: email, scope: GOOGLE_SCOPE, aud: this.#url, iat, exp: iat + ASSERTION_SECONDS };

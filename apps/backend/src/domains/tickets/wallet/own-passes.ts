@@ -1,7 +1,7 @@
 /** Stored data about phones and wallets of a client: export and erasure (R315). */
 import type { Db, Trx } from '../../../database/open-database.ts';
 
-interface KeptPass {
+interface StoredPass {
   sale_id: string;
   /** ticket number in the sale, starting at 1 */
   ticket: number;
@@ -14,7 +14,7 @@ interface KeptPass {
   kept_until: Date;
 }
 
-export async function passesOf(db: Db, saleIds: readonly string[]): Promise<KeptPass[]> {
+export async function passesOf(db: Db, saleIds: readonly string[]): Promise<StoredPass[]> {
   const phones = await db
     .selectFrom('wallet_registration')
     .select(['sale_id', 'number', 'device', 'push_token', 'created_at', 'ends_at'])

@@ -21,8 +21,8 @@ export async function drawPassPictures(
     const suffix = density === 1 ? '' : `@${density}x`;
     pictures[`icon${suffix}.png`] = await drawIcon(background, ink, ICON * density);
     // without a logo the pass shows the venue's name
-    const drawn = logo === null ? undefined : await drawLogo(logo, density).catch(() => undefined);
-    if (drawn) pictures[`logo${suffix}.png`] = drawn;
+    const rendered = logo === null ? undefined : await drawLogo(logo, density).catch(() => undefined);
+    if (rendered) pictures[`logo${suffix}.png`] = rendered;
   }
   return pictures;
 }

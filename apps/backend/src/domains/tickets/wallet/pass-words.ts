@@ -26,7 +26,7 @@ export class PassWords {
   }
 
   /** @returns the text in the sale's language, the key in the pass */
-  say(wordsIn: (locale: Locale) => string): string {
+  text(wordsIn: (locale: Locale) => string): string {
     const key = wordsIn(this.#locale);
     if (key === '') return key;
     for (const locale of LOCALES) this.strings[locale][key] = wordsIn(locale);
@@ -34,6 +34,6 @@ export class PassWords {
   }
 
   label(name: keyof PassTexts): string {
-    return this.say((locale) => passTexts(locale)[name]);
+    return this.text((locale) => passTexts(locale)[name]);
   }
 }

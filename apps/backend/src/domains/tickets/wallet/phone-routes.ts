@@ -11,7 +11,7 @@ import { documentEnd } from '../bond/index.ts';
 import { findSale, kindOf, type Sale } from '../../sales/index.ts';
 import { isModifiedSince, lastModifiedAt, lastModifiedAs } from './last-modified.ts';
 import { signedPass, type PassDeps } from './load-pass.ts';
-import { changedOf, deviceHash, keepUntil, registerPhone, unregisterPhone } from './registrations.ts';
+import { changedOf, deviceHash, setRetentionEnd, registerPhone, unregisterPhone } from './registrations.ts';
 import { hasPassToken, passOfSerial, serialOf } from './serial.ts';
 import { slugOf } from './venue-of-pass.ts';
 import type { AppleKeys } from './wallet-keys.ts';
@@ -113,7 +113,7 @@ export function servePhones(
     const changedAt = await lastModifiedAt(db, sale);
     if (!isModifiedSince(request.headers['if-modified-since'], changedAt)) return reply.code(304).send();
     await count(PASSES, sale.id);
-    await keepUntil(db, sale.id, await endOf(sale));
+    await setRetentionEnd(db, sale.id, await endOf(sale));
     const file = await signedPass(passDeps, sale, keys, number);
     return reply
       .type('application/vnd.apple.pkpass')
@@ -125,7 +125,7 @@ export function servePhones(
     await countAddress(LOGS, request);
     for (const text of request.body.logs.slice(0, LOGGED.lines)) {
       const report = withoutPersonalData(text).slice(0, LOGGED.characters);
-      request.log.warn({ venue: request.params.id, report }, 'a phone reported an error with a pass');
+      request.log.warn({ venue: request.params.id, report }, 'pass error reported by a phone');
     }
     return reply.code(200).send();
   });

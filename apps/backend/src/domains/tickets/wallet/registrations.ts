@@ -11,11 +11,11 @@ export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
   case when sale.voided_at is null then '' else ' void' end`;
 
 /** Maximum devices per pass: those of a family that shares a ticket. */
-export const MOST_DEVICES = 20;
+export const MAX_DEVICES = 20;
 /** Maximum passes per response. */
-const MOST_SERIALS = 500;
+const MAX_SERIALS = 500;
 /** Sales per run. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /** Overlap for transactions that committed later than their timestamp: a phone may get an update twice, but misses none. */
 const OVERLAP_MS = 60_000;
 
@@ -61,7 +61,7 @@ export async function registerPhone(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where((eb) => eb.and(pass))
       .executeTakeFirstOrThrow();
-    if (count >= MOST_DEVICES) return 'full';
+    if (count >= MAX_DEVICES) return 'full';
     await trx
       .insertInto('wallet_registration')
       .values({
@@ -98,7 +98,7 @@ export async function changedOf(
     .select(['sale_id', 'number', 'updated_at'])
     .where((eb) => eb.and({ headquarter_id: venueId, pass_type: passType, device }))
     .orderBy('updated_at', 'desc')
-    .limit(MOST_SERIALS);
+    .limit(MAX_SERIALS);
   const rows = await (
     since ? known.where('updated_at', '>', new Date(since.getTime() - OVERLAP_MS)) : known
   ).execute();
@@ -113,7 +113,7 @@ export async function changedOf(
  * (R344).
  * @returns number of passes
  */
-export async function noticeChanges(db: Db, now: Date): Promise<number> {
+export async function enqueueChangedPasses(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const stale = await trx
       .selectFrom('wallet_registration')
@@ -121,7 +121,7 @@ export async function noticeChanges(db: Db, now: Date): Promise<number> {
       .select(['wallet_registration.id', stateOfSale.as('seen')])
       .where('wallet_registration.ends_at', '>', now)
       .where(sql<boolean>`wallet_registration.seen != ${stateOfSale}`)
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
       .execute();
     for (const { id, seen } of stale) {
       await trx
@@ -150,7 +150,7 @@ export async function deleteEndedRegistrations(db: Db, now: Date): Promise<void>
 }
 
 /** Updates the retention end when a visit was moved. */
-export async function keepUntil(db: Db, saleId: string, endsAt: Date): Promise<void> {
+export async function setRetentionEnd(db: Db, saleId: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('wallet_registration')
     .set({ ends_at: endsAt })

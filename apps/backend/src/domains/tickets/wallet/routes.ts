@@ -12,12 +12,12 @@ import { signedPasses } from './load-pass.ts';
 import { servePhones } from './phone-routes.ts';
 import type { OpenedSale } from './refused/refused-page.ts';
 import { inWords } from './refused/refuse-in-words.ts';
-import { deleteEndedRegistrations, noticeChanges } from './registrations.ts';
+import { deleteEndedRegistrations, enqueueChangedPasses } from './registrations.ts';
 import { updateGoogleWalletObject } from './update-google-wallet.ts';
 import { pushPassUpdate } from './push-pass-update.ts';
 import { slugOf } from './venue-of-pass.ts';
-import { MOST_IN_BUNDLE } from './wallet-links.ts';
-import { deleteEndedObjects, storeObject, noticeChangedObjects, savedStateOf } from './wallet-objects.ts';
+import { MAX_IN_BUNDLE } from './wallet-links.ts';
+import { deleteEndedObjects, storeObject, enqueueChangedObjects, savedStateOf } from './wallet-objects.ts';
 
 const NOTICE_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -54,7 +54,7 @@ export const walletModule: Module = (app, deps) => {
     async (request, reply) => {
       const { sale, slug } = await openSale(request);
       const keys = wallets.apple(slug);
-      const range = { from: request.query.from, count: MOST_IN_BUNDLE };
+      const range = { from: request.query.from, count: MAX_IN_BUNDLE };
       const signed = keys && (await signedPasses(passDeps, sale, keys, range));
       if (!signed) throw notFound();
       const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
@@ -93,13 +93,13 @@ export const walletModule: Module = (app, deps) => {
   const service = new PushService(config.apnsUrl);
   app.addHook('onClose', () => service.close());
   app.tasks.handle('changed pass', (task) => pushPassUpdate({ db, wallets, service }, task));
-  jobs.register('changed passes', NOTICE_EVERY_MS, () => noticeChanges(db, clock.now()));
+  jobs.register('changed passes', NOTICE_EVERY_MS, () => enqueueChangedPasses(db, clock.now()));
   jobs.register('phones with passes', FORGET_EVERY_MS, () => deleteEndedRegistrations(db, clock.now()));
 
   const google = new GoogleWallet(config.googleWalletUrl, config.googleTokenUrl, clock);
   app.tasks.handle('changed google pass', (task) =>
     updateGoogleWalletObject({ db, config, clock, wallets, google }, task),
   );
-  jobs.register('changed google passes', NOTICE_EVERY_MS, () => noticeChangedObjects(db, clock.now()));
+  jobs.register('changed google passes', NOTICE_EVERY_MS, () => enqueueChangedObjects(db, clock.now()));
   jobs.register('saved google passes', FORGET_EVERY_MS, () => deleteEndedObjects(db, clock.now()));
 };

@@ -4,7 +4,7 @@ import type { SaleDocument } from '../../sales/index.ts';
 import type { Wallets } from './wallets.ts';
 
 /** Maximum passes in a `.pkpasses`, a limit of Apple. */
-export const MOST_IN_BUNDLE = 10;
+export const MAX_IN_BUNDLE = 10;
 
 /**
  * Returns the wallet links of a sale, with the token of its bond (R342).
@@ -21,7 +21,7 @@ export function walletLinks(
   const query = { id: sale.id, token: documentToken(document, secret, browserKey) };
   return {
     apple: wallets.apple(venue.slug)
-      ? inParts(count, MOST_IN_BUNDLE, (from) => address(endpoints.applePasses, { ...query, from }))
+      ? inParts(count, MAX_IN_BUNDLE, (from) => address(endpoints.applePasses, { ...query, from }))
       : [],
     // a Google token has space for one ticket
     google: wallets.google(venue.slug)

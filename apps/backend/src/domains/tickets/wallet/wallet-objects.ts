@@ -11,9 +11,9 @@ import { stateOfSale } from './registrations.ts';
 
 const TOPIC = 'changed google pass';
 /** Tickets per run. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
-interface AskedObject extends PassNumber {
+interface OpenedObject extends PassNumber {
   venueId: number;
   kind: GoogleKind;
   /** state of the sale before the link was created */
@@ -29,7 +29,7 @@ export async function savedStateOf(db: Db, saleId: string): Promise<string> {
 /** Records that the link was opened. The state known to Google stays, since a link does not update a saved ticket. */
 export async function storeObject(
   db: Db,
-  { venueId, saleId, number, kind, seen, endsAt }: AskedObject,
+  { venueId, saleId, number, kind, seen, endsAt }: OpenedObject,
   now: Date,
 ): Promise<void> {
   await db
@@ -55,7 +55,7 @@ export async function storeObject(
  * a pending or failed task.
  * @returns number of tickets
  */
-export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
+export async function enqueueChangedObjects(db: Db, now: Date): Promise<number> {
   return transaction(db, async (trx) => {
     const stale = idsOf(
       await trx
@@ -74,7 +74,7 @@ export async function noticeChangedObjects(db: Db, now: Date): Promise<number> {
             ),
           ),
         )
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_AT_ONCE)
         .execute(),
     );
     for (const id of stale) await deleteTask(trx, TOPIC, id);

@@ -37,15 +37,16 @@ export class Wallets {
     try {
       this.#venues = readWalletKeys(this.#folder);
     } catch (err) {
-      this.#log.warn({ err }, 'WALLET_DIR is not readable: the known certificates stay in use');
+      this.#log.warn({ err }, 'WALLET_DIR not readable: the known certificates stay in use');
       return;
     }
     for (const { venue, wallet, secondsLeft, why } of this.certificates()) {
-      if (why !== undefined) this.#log.warn({ venue, wallet, why }, 'a wallet certificate is invalid');
+      if (why !== undefined)
+        this.#log.warn({ venue, wallet, why }, 'wallet certificate invalid: run `wallet check`');
       else if (secondsLeft * 1000 < ALARM_DAYS * DAY_MS)
         this.#log.warn(
           { venue, wallet, daysLeft: Math.floor(secondsLeft / 86_400) },
-          'a wallet’s certificate ends',
+          'wallet certificate expires soon: renew it',
         );
     }
   }

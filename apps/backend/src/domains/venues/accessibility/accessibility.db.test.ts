@@ -70,9 +70,9 @@ test('the statement’s texts are returned in the requested language, else in En
     enforcement: { name: { en: 'The office' }, link: 'https://office.example/' },
   });
   const enforcement = { name: 'The office', link: 'https://office.example/' };
-  const said = { email: 'access@example.org', phone: '+34 900', reply_days: 5, enforcement };
-  assert.deepEqual(await terms('es'), { ...said, limits: ['Uno'] });
-  assert.deepEqual(await terms('fr'), { ...said, limits: ['One'] });
+  const stored = { email: 'access@example.org', phone: '+34 900', reply_days: 5, enforcement };
+  assert.deepEqual(await terms('es'), { ...stored, limits: ['Uno'] });
+  assert.deepEqual(await terms('fr'), { ...stored, limits: ['One'] });
 });
 
 test('a report is e-mailed to the venue, and its reply goes to the sender (R352)', async () => {
@@ -91,7 +91,7 @@ test('a report is e-mailed to the venue, and its reply goes to the sender (R352)
 });
 
 test('reports are limited per venue, and invalid ones return errors (R352)', async () => {
-  const wrong = await report({ email: 'nobody', message: 'short' });
+  const wrong = await report({ email: 'invalid', message: 'short' });
   assert.equal(wrong.statusCode, 422);
   assert.deepEqual(Object.keys(wrong.json<{ errors: object }>().errors).sort(), ['email', 'message']);
   assert.equal((await report({ headquarter_id: 99_999 })).statusCode, 422);

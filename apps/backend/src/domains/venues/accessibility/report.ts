@@ -17,7 +17,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
  */
 const OF_VENUE: AllowanceRule = { name: 'barrier mails to a venue', limit: 20, windowMs: 24 * HOUR_MS };
 /** Maximum number of reports in one digest; the rest waits for the next. */
-const MOST_IN_DIGEST = 50;
+const MAX_IN_DIGEST = 50;
 
 interface Report {
   venueId: number;
@@ -30,7 +30,7 @@ interface Report {
 export async function addReport(
   db: Db,
   allowances: Allowances,
-  { venueId, ...said }: Report,
+  { venueId, ...report }: Report,
   now: Date,
 ): Promise<void> {
   const id = randomUUID();
@@ -39,7 +39,7 @@ export async function addReport(
     const waiting = await digestOf(trx, venueId).select('id').limit(1).forUpdate().execute();
     const claim = { rule: OF_VENUE, subject: String(venueId) };
     const isOver = (await allowances.tryClaim(claim, now, trx)) > 0;
-    const row = { id, headquarter_id: venueId, ...said, created_at: now, in_digest: isOver };
+    const row = { id, headquarter_id: venueId, ...report, created_at: now, in_digest: isOver };
     await trx.insertInto('barrier_report').values(row).execute();
     if (!isOver) await enqueue(trx, 'barrier mail', id, now);
     else if (waiting.length === 0) await enqueueDigest(trx, id, now);
@@ -68,7 +68,7 @@ export async function reportsToMail(db: Db, id: string) {
     .executeTakeFirst();
   if (!report) return [];
   if (!report.in_digest) return [report];
-  return digestOf(db, report.headquarter_id).selectAll().limit(MOST_IN_DIGEST).execute();
+  return digestOf(db, report.headquarter_id).selectAll().limit(MAX_IN_DIGEST).execute();
 }
 
 /** Marks reports as sent; the rest goes into the next digest. */

@@ -19,15 +19,15 @@ export async function findTerms(
     .where('venue.id', '=', venueId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const said = row.accessibility ?? NO_ACCESSIBILITY;
+  const statement = row.accessibility ?? NO_ACCESSIBILITY;
   return {
-    email: said.email ?? row.email,
-    phone: said.phone ?? `${row.prefix} ${row.phone}`,
-    reply_days: said.replyDays,
-    limits: said.limits.map((limit) => wordsIn(limit, locale)),
-    enforcement: said.enforcement && {
-      name: wordsIn(said.enforcement.name, locale),
-      link: said.enforcement.link,
+    email: statement.email ?? row.email,
+    phone: statement.phone ?? `${row.prefix} ${row.phone}`,
+    reply_days: statement.replyDays,
+    limits: statement.limits.map((limit) => wordsIn(limit, locale)),
+    enforcement: statement.enforcement && {
+      name: wordsIn(statement.enforcement.name, locale),
+      link: statement.enforcement.link,
     },
   };
 }

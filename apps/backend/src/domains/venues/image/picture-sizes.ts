@@ -19,12 +19,12 @@ export class PictureSizes {
    * @throws 503 while too many are being made
    */
   async find(hash: string, size: PictureSize): Promise<Buffer | undefined> {
-    const kept = await this.#db
+    const stored = await this.#db
       .selectFrom('picture_size')
       .select('content')
       .where((eb) => eb.and({ hash, ...size }))
       .executeTakeFirst();
-    if (kept) return Buffer.from(kept.content);
+    if (stored) return Buffer.from(stored.content);
     return this.#once(`${hash} ${size.width} ${size.format}`, () => this.#make(hash, size));
   }
 

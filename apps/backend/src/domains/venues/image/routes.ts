@@ -59,5 +59,5 @@ const sent = (reply: FastifyReply, type: string, content: string | Buffer) =>
     .header('Content-Security-Policy', IMAGE_POLICY)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .type(type)
-    .serializer((given: string) => given)
+    .serializer((text: string) => text)
     .send(content);

@@ -76,9 +76,9 @@ test('an invalid address and a venue without a newsletter are refused', async ()
 
 test('a subscription is confirmed by the button of the e-mailed page, and not by opening the link (R63)', async () => {
   const token = await askedFor();
-  const asked = await stateOf(token);
-  assert.deepEqual([asked.state, asked.email], ['unconfirmed', 'a…@example.org']);
-  assert.match(asked.consent ?? '', /^Acepto que Alcázar de la Ribera /);
+  const state = await stateOf(token);
+  assert.deepEqual([state.state, state.email], ['unconfirmed', 'a…@example.org']);
+  assert.match(state.consent ?? '', /^Acepto que Alcázar de la Ribera /);
   // a link scanner, which does not request JSON
   const scanned = await call('GET', `/subscription?token=${token}`, undefined, { accept: '*/*' });
   assert.equal(scanned.statusCode, 303);
@@ -92,12 +92,12 @@ test('a subscription is confirmed by the button of the e-mailed page, and not by
   }
   const [row] = await subscribers();
   assert.deepEqual(row?.confirmed_at, pressedAt);
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('text_version')
     .select('content')
     .where('hash', '=', row.consent_hash ?? '')
     .executeTakeFirstOrThrow();
-  assert.deepEqual(kept.content, { locale: 'es', text: asked.consent });
+  assert.deepEqual(stored.content, { locale: 'es', text: state.consent });
 });
 
 test('the list of subscribers contains confirmed ones only, with their unsubscribe URL', async () => {

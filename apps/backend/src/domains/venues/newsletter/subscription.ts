@@ -26,24 +26,28 @@ class TooMany extends Error {}
 export async function signUp(
   db: Db,
   { limits, address }: EmailCounts,
-  wish: SignUp,
+  signUpRequest: SignUp,
   now: Date,
 ): Promise<void> {
-  const asked = transaction(db, async (trx) => {
-    const { token, confirmed_at } = await saveWish(trx, wish, now);
+  const requested = transaction(db, async (trx) => {
+    const { token, confirmed_at } = await saveRequest(trx, signUpRequest, now);
     if (confirmed_at !== null) return;
     await deleteTask(trx, 'newsletter mail', token);
-    const letter = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
-    const wait = await limits.ask(trx, { ...letter, to: wish.email, venueId: wish.venueId, address }, now);
+    const email = { kind: 'newsletter', topic: 'newsletter mail', subjectId: token } as const;
+    const wait = await limits.request(
+      trx,
+      { ...email, to: signUpRequest.email, venueId: signUpRequest.venueId, address },
+      now,
+    );
     if (wait > 0) throw new TooMany();
   });
-  await asked.catch((error: unknown) => {
+  await requested.catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error;
   });
 }
 
 /** Stores the request; the last language counts, until the address is confirmed. */
-async function saveWish(trx: Trx, { venueId, email, locale }: SignUp, now: Date) {
+async function saveRequest(trx: Trx, { venueId, email, locale }: SignUp, now: Date) {
   return trx
     .insertInto('newsletter_subscriber')
     .values({ headquarter_id: venueId, email, locale, created_at: now })

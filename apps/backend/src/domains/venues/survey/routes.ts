@@ -18,9 +18,9 @@ export const surveyModule: Module = (app, { database: { db }, clock }) => {
     return found;
   });
   serve(app, endpoints.answerSurvey, async ({ body }) => {
-    const asked = await findSurvey(db, body.tour_office_id, DEFAULT_LOCALE);
-    if (!asked) throw wrong('tour_office_id', 'noSurvey');
-    const errors = answerErrors(asked.questions, body.answers);
+    const survey = await findSurvey(db, body.tour_office_id, DEFAULT_LOCALE);
+    if (!survey) throw wrong('tour_office_id', 'noSurvey');
+    const errors = answerErrors(survey.questions, body.answers);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await saveAnswers(db, body, clock.now());
     return { id: body.id };

@@ -8,24 +8,24 @@ const changes = { until: 24, fee: 0, dayOrTime: true, fewer: true, names: false,
 const returns = { until: 48, fee: 0, feePercent: 10 };
 const rules = (own: Partial<SelfService>): SelfService => ({ changes: null, returns: null, ...own });
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
-const say = (own: Partial<SelfService>, kind: 'tickets' | 'tourist-pass' | 'event' = 'tickets') =>
+const sentences = (own: Partial<SelfService>, kind: 'tickets' | 'tourist-pass' | 'event' = 'tickets') =>
   ruleSentences(rules(own), { locale: 'en', kind }).map(plain);
 
 test('ruleSentences states what may be changed, the deadline and the fee (R420)', () => {
-  assert.deepEqual(say({ changes }), [
+  assert.deepEqual(sentences({ changes }), [
     'You can choose another day or time or fewer people yourself up to 24 h before the visit, free of charge.',
   ]);
-  assert.deepEqual(say({ changes: { ...changes, fewer: false, fee: 2, until: 0 } }), [
+  assert.deepEqual(sentences({ changes: { ...changes, fewer: false, fee: 2, until: 0 } }), [
     'You can choose another day or time yourself until it begins; a change of day, time or number costs 2,00 €.',
   ]);
 });
 
 test('ruleSentences states what the venue keeps of a return, and of which amount (R420)', () => {
-  assert.deepEqual(say({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
+  assert.deepEqual(sentences({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
     'You can cancel up to 48 h before the visit; the venue keeps 1,50 € and 10 % of everything you paid, booking fee included.',
     'If the visit is sold out, you get everything back up to 2 h before the visit.',
   ]);
-  assert.deepEqual(say({ returns: { ...returns, feePercent: 0 } }), [
+  assert.deepEqual(sentences({ returns: { ...returns, feePercent: 0 } }), [
     'You can cancel up to 48 h before the visit and get back everything you paid, booking fee included.',
   ]);
   const short = shortRule(rules({ changes, returns }), { locale: 'en', kind: 'tickets' });
@@ -33,12 +33,12 @@ test('ruleSentences states what the venue keeps of a return, and of which amount
 });
 
 test('ruleSentences offers no change of events unless the venue allows it, and no time of a pass (R309)', () => {
-  assert.deepEqual(say({ changes }, 'event'), []);
+  assert.deepEqual(sentences({ changes }, 'event'), []);
   assert.match(
-    say({ changes: { ...changes, events: true } }, 'event')[0] ?? '',
+    sentences({ changes: { ...changes, events: true } }, 'event')[0] ?? '',
     /another date .*before the event/,
   );
-  assert.deepEqual(say({ changes, returns: { ...returns, feePercent: 0 } }, 'tourist-pass'), [
+  assert.deepEqual(sentences({ changes, returns: { ...returns, feePercent: 0 } }, 'tourist-pass'), [
     'You can choose fewer people yourself until its first use, free of charge.',
     'You can cancel until its first use and get back everything you paid, booking fee included.',
   ]);

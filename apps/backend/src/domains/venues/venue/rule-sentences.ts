@@ -36,7 +36,7 @@ export function shortRule(rules: SelfService | null, context: RuleContext): stri
   const { returns } = rules ?? {};
   const changes = changesOf(rules, context);
   if (returns) {
-    const blanks = { until: untilOf(returns, context), kept: shortKept(returns) };
+    const blanks = { until: untilOf(returns, context), kept: shortFee(returns) };
     return fill(blanks.kept === '' ? short.returns : short.kept, blanks);
   }
   return changes ? fill(short.changes, { until: untilOf(changes, context) }) : undefined;
@@ -50,7 +50,7 @@ export function fillRules(
 ): string {
   if (!text.includes('{{')) return text;
   const { changes, returns } = TEXTS[locale];
-  const say = (sentencesOf: typeof changeSentences, none: Record<SaleKindName, string>) => {
+  const sentencesOrNone = (sentencesOf: typeof changeSentences, none: Record<SaleKindName, string>) => {
     const sentences = kinds.flatMap((kind) => {
       const possible = sentencesOf(rules, { locale, kind });
       return possible.length > 0 ? possible : [none[kind]];
@@ -58,8 +58,8 @@ export function fillRules(
     return [...new Set(sentences)].join(' ');
   };
   return text
-    .replaceAll('{{changes}}', say(changeSentences, changes.none))
-    .replaceAll('{{returns}}', say(returnSentences, returns.none));
+    .replaceAll('{{changes}}', sentencesOrNone(changeSentences, changes.none))
+    .replaceAll('{{returns}}', sentencesOrNone(returnSentences, returns.none));
 }
 
 /** Events can be changed only where the venue allows it (R309). */
@@ -91,16 +91,16 @@ function returnSentences(rules: SelfService | null, context: RuleContext): strin
   const { returns } = rules ?? {};
   if (!returns) return [];
   const { fee, feePercent, soldOut } = returns;
-  const kept = [
+  const fees = [
     ...(fee > 0 ? [formatEuros(toCents(fee))] : []),
     ...(feePercent > 0 ? [fill(texts.percent, { percent: feePercent })] : []),
   ];
   const blanks = {
     until: untilOf(returns, context),
-    kept: listed(kept, context.locale, 'conjunction'),
+    kept: listed(fees, context.locale, 'conjunction'),
   };
   return [
-    fill(kept.length > 0 ? texts.kept : texts.whole, blanks),
+    fill(fees.length > 0 ? texts.kept : texts.whole, blanks),
     ...((changesOf(rules, context)?.fee ?? 0) > 0 ? [texts.changeFees] : []),
     ...(soldOut && context.kind !== 'tourist-pass'
       ? [fill(texts.soldOut, { until: untilOf(soldOut, context) })]
@@ -108,7 +108,7 @@ function returnSentences(rules: SelfService | null, context: RuleContext): strin
   ];
 }
 
-const shortKept = ({ fee, feePercent }: Returns): string =>
+const shortFee = ({ fee, feePercent }: Returns): string =>
   [...(fee > 0 ? [formatEuros(toCents(fee))] : []), ...(feePercent > 0 ? [`${feePercent}\u00a0%`] : [])].join(
     ' + ',
   );

@@ -123,7 +123,7 @@ test('texts of the venue and its sales point are returned in the requested langu
 });
 
 test('unknown owners return 404, and owners without records an empty list (R1)', async () => {
-  const nobody = 999_999;
+  const unknownId = 999_999;
   const paths = (venue: number, point: number, company: number) => [
     ...['headquarter', 'ticket/headquarter', 'tourist-pass/headquarter'].map(
       (list) => `${list}/${venue}/access-interface`,
@@ -134,7 +134,7 @@ test('unknown owners return 404, and owners without records an empty list (R1)',
     ...['legal-text', 'alert', 'languages'].map((part) => `interface/${point}/${part}`),
     `ticket/interface/${point}/text`,
   ];
-  for (const path of paths(nobody, nobody, nobody)) {
+  for (const path of paths(unknownId, unknownId, unknownId)) {
     const answer = await shop.app.inject(`/api/online-shop/${path}`);
     assert.deepEqual([answer.statusCode, answer.json()], [404, refusedBody('notFound')], path);
   }

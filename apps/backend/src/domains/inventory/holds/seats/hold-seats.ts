@@ -64,7 +64,7 @@ export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promis
 
 async function holdFromUnpaidSale(trx: Trx, checked: CheckedRequest): Promise<HeldSeats> {
   const { reference, hourId, chosen, now } = checked;
-  await releaseHoldsOfSales(trx, seats, { reference, placeId: hourId, wanted: chosen }, now);
+  await releaseHoldsOfSales(trx, seats, { reference, placeId: hourId, requested: chosen }, now);
   return holdChosen(trx, checked);
 }
 

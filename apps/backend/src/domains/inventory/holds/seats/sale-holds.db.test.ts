@@ -96,14 +96,14 @@ async function counters(hourId = event.hourId) {
     .select(['sold', 'held'])
     .where('hour_id', '=', hourId)
     .executeTakeFirstOrThrow();
-  const stood = await shop.db
+  const standingHolds = await shop.db
     .selectFrom('event_hold')
     .select((eb) => ['state', eb.fn.sum<number>('quantity').as('places')])
     .where((eb) => eb.and({ hour_id: hourId, place_id: null }))
     .where('state', 'in', ['active', 'sold'])
     .groupBy('state')
     .execute();
-  const sum = (state: string) => stood.find((one) => one.state === state)?.places ?? 0;
+  const sum = (state: string) => standingHolds.find((one) => one.state === state)?.places ?? 0;
   assert.deepEqual(zone, { sold: sum('sold'), held: sum('active') });
   return counted;
 }
@@ -196,9 +196,9 @@ test('a late payment reacquires nothing if a place is unavailable', async () => 
   const need = [...seats(1, 2), standing(3), standing(1, other)];
   await order(need);
   await release();
-  for (const taken of [seats(2), [standing(3)]]) {
+  for (const blocked of [seats(2), [standing(3)]]) {
     const who = randomUUID();
-    await hold(taken, who);
+    await hold(blocked, who);
     assert.equal(await payLate(need), false);
     await cancelHolds(shop.db, inventory, who, now());
   }

@@ -24,8 +24,8 @@ const PLACES = 6;
 const CARTS = 3;
 /** The first two carts share an address. */
 const networkOf = (cart: number) => (cart < 2 ? 'one house' : 'another');
-const share = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
-const SHARES = { cart: share(5), address: share(4), addressDay: share(6) };
+const limitOf = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
+const SHARES = { cart: limitOf(5), address: limitOf(4), addressDay: limitOf(6) };
 const { shop } = await shopForTests();
 
 interface Cart {
@@ -182,7 +182,7 @@ async function checkAccounts(simulation: Simulation): Promise<void> {
 }
 
 /** Returns all purchase counts, by address and scope. */
-async function sharesOf({ venue }: Simulation): Promise<Map<string, number>> {
+async function purchaseCountsOf({ venue }: Simulation): Promise<Map<string, number>> {
   const rows = await shop.db
     .selectFrom('purchase_count')
     .select(['network', 'scope', 'held'])
@@ -205,7 +205,7 @@ async function checkPurchaseLimits(simulation: Simulation): Promise<void> {
       expected.set(key, (expected.get(key) ?? 0) + quantity);
     }
   }
-  const counted = await sharesOf(simulation);
+  const counted = await purchaseCountsOf(simulation);
   assert.deepEqual(
     new Map([...counted].sort(([a], [b]) => (a < b ? -1 : 1))),
     new Map([...expected].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -243,7 +243,7 @@ test('counters equal the sum of holds after every random sequence', async () => 
       await checkPurchaseLimits(simulation);
     }
     await endAll(simulation);
-    assert.deepEqual(await sharesOf(simulation), new Map());
+    assert.deepEqual(await purchaseCountsOf(simulation), new Map());
   });
   await fc.assert(property, { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 40) });
 });

@@ -26,7 +26,7 @@ interface HoldOptions {
 
 /**
  * Holds places of a slot for a cart. Idempotent: a repeated `idempotencyKey` returns the same hold.
- * @throws OutOfStock; PurchaseLimitExceeded; 404 and 422 for a slot or interface that is not there
+ * @throws OutOfStock; PurchaseLimitExceeded; 404 for an unknown slot, 422 for an interface of another venue
  */
 export async function holdCapacity(
   db: Db,
@@ -77,7 +77,7 @@ async function reserveFromUnpaidSale(trx: Trx, reservation: CartReservation): Pr
   await releaseHoldsOfSales(
     trx,
     slots,
-    { reference, placeId: stockId, wanted: [{ stockId, quantity }] },
+    { reference, placeId: stockId, requested: [{ stockId, quantity }] },
     now,
   );
   const reserved = await reserveCapacity(trx, reservation);

@@ -26,7 +26,7 @@ const ruleOf = async (stockId: number): Promise<VenueLimits> => {
   assert.ok(known);
   return known;
 };
-const wanted = async (
+const reservationOf = async (
   stockId: number,
   quantity: number,
   changes: Partial<CartReservation> = {},
@@ -41,14 +41,19 @@ const wanted = async (
   now: shop.clock.now(),
   ...changes,
 });
-const taken = async (reservations: readonly Promise<CartReservation>[]) =>
+const reservedIn = async (reservations: readonly Promise<CartReservation>[]) =>
   reserveForCarts(shop.db, await Promise.all(reservations));
 const granted = async (reservations: readonly Promise<CartReservation>[]) =>
-  (await taken(reservations)).map((hold) => hold !== undefined);
+  (await reservedIn(reservations)).map((hold) => hold !== undefined);
 
 test('reserveForCarts grants or refuses each cart on its own, over several slots', async () => {
   const [first, second] = [await slotOf(3), await slotOf(2, '2031-03-12T10:00:00Z')];
-  const reservations = [wanted(second, 2), wanted(first, 1), wanted(second, 1), wanted(first, 2)];
+  const reservations = [
+    reservationOf(second, 2),
+    reservationOf(first, 1),
+    reservationOf(second, 1),
+    reservationOf(first, 2),
+  ];
   assert.deepEqual(await granted(reservations), [false, true, true, true]);
   assert.deepEqual(await countersOf(shop.db, first), { sold: 0, held: 3 });
   assert.deepEqual(await countersOf(shop.db, second), { sold: 0, held: 1 });
@@ -56,7 +61,11 @@ test('reserveForCarts grants or refuses each cart on its own, over several slots
 
 test('reserveForCarts grants a small request after refusing a larger one', async () => {
   const slot = await slotOf(4);
-  assert.deepEqual(await granted([wanted(slot, 5), wanted(slot, 3), wanted(slot, 1)]), [false, true, true]);
+  assert.deepEqual(await granted([reservationOf(slot, 5), reservationOf(slot, 3), reservationOf(slot, 1)]), [
+    false,
+    true,
+    true,
+  ]);
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 4 });
 });
 
@@ -64,10 +73,10 @@ test('reserveForCarts refuses unknown, past and foreign slots without affecting 
   const other = await addVenue(shop.db);
   const [open, begun] = [await slotOf(5), await slotOf(5, '2031-03-10T09:59:00Z')];
   const reservations = [
-    wanted(999_999_999, 1),
-    wanted(begun, 1),
-    wanted(open, 1, { interfaceId: other.interfaceId }),
-    wanted(open, 1),
+    reservationOf(999_999_999, 1),
+    reservationOf(begun, 1),
+    reservationOf(open, 1, { interfaceId: other.interfaceId }),
+    reservationOf(open, 1),
   ];
   assert.deepEqual(await granted(reservations), [false, false, false, true]);
   assert.deepEqual(await countersOf(shop.db, open), { sold: 0, held: 1 });
@@ -76,9 +85,9 @@ test('reserveForCarts refuses unknown, past and foreign slots without affecting 
 test('reserveForCarts keeps the expiry of a cart’s other holds, or uses the venue’s hold time', async () => {
   const slot = await slotOf(9);
   const reference = randomUUID();
-  const [first] = await taken([wanted(slot, 1, { reference })]);
+  const [first] = await reservedIn([reservationOf(slot, 1, { reference })]);
   shop.clock.advance(10 * MINUTE);
-  const [more, fresh] = await taken([wanted(slot, 1, { reference }), wanted(slot, 1)]);
+  const [more, fresh] = await reservedIn([reservationOf(slot, 1, { reference }), reservationOf(slot, 1)]);
   assert.deepEqual(more?.expiresAt, first?.expiresAt);
   assert.deepEqual(fresh?.expiresAt, new Date(shop.clock.now().getTime() + 15 * MINUTE));
 });
@@ -86,7 +95,7 @@ test('reserveForCarts keeps the expiry of a cart’s other holds, or uses the ve
 test('a failing request in a batch does not affect the other requests', async () => {
   const slot = await slotOf(9);
   const reserve = reserveInBatches(shop.db);
-  const reservations = await Promise.all([1, 2, 3, 4].map((quantity) => wanted(slot, quantity)));
+  const reservations = await Promise.all([1, 2, 3, 4].map((quantity) => reservationOf(slot, quantity)));
   const [, , broken] = reservations;
   if (broken) broken.reference = 'no\u0000text';
   const answers = await Promise.allSettled(reservations.map(reserve));

@@ -10,7 +10,7 @@ import { reserveForCarts, type CartReservation } from './reserve-for-carts.ts';
  */
 export const reserveInBatches = (db: Db) =>
   batched((reservations: readonly CartReservation[]) => retried(() => reserveForCarts(db, reservations)), {
-    most: 100,
+    maxItems: 100,
     atOnce: 2,
     hadNoEffect: (error) => !isUnavailable(error),
   });

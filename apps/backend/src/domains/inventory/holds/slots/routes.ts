@@ -33,7 +33,7 @@ export const slotHoldsModule: Module = (app, deps) => {
       const hold = await exclusively(holdRequest.network ?? holdRequest.reference, () =>
         holdCapacity(holdsDb, holdRequest, { reserveFirst, rulesOf, onExpired: figures.expired }),
       );
-      figures.taken();
+      figures.reserved();
       return hold;
     } catch (error) {
       if (error instanceof OutOfStock) figures.refused();

@@ -192,7 +192,7 @@ test('concurrent late payments get all their places or none, and no place twice'
     quantity: 7,
     roomId: venue.rooms[1],
   });
-  const kept = await Promise.all(
+  const reacquired = await Promise.all(
     Array.from({ length: 30 }, (_, index) => {
       const pairs: [number, number][] = [
         [slot, index % 3 === 0 ? 1 : 0],
@@ -201,8 +201,8 @@ test('concurrent late payments get all their places or none, and no place twice'
       return payLate(index % 2 ? pairs : pairs.toReversed(), randomUUID());
     }),
   );
-  const here = kept.filter((isKept, index) => isKept && index % 3 === 0).length;
-  assert.equal(kept.filter(Boolean).length, 7);
+  const here = reacquired.filter((isReacquired, index) => isReacquired && index % 3 === 0).length;
+  assert.equal(reacquired.filter(Boolean).length, 7);
   assert.deepEqual(await counters(tight), { sold: 7, held: 0 });
   assert.deepEqual(await counters(slot), { sold: here, held: 0 });
 });

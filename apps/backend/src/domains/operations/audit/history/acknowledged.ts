@@ -19,12 +19,12 @@ export function orderFaults(history: readonly Operation[], books: Books): string
     const { content, sale } = asked;
     const total = answered?.total;
     if (!known) first.set(sale, { content, total });
-    else if (known.content !== content) faults.push(`sale ${sale} was ordered twice, with two contents`);
-    else if (known.total !== total) faults.push(`sale ${sale} was answered with two totals`);
+    else if (known.content !== content) faults.push(`sale ${sale} was ordered twice, with different content`);
+    else if (known.total !== total) faults.push(`sale ${sale} was acknowledged with two totals`);
   }
   for (const [id, { total }] of first) {
     const sale = books.sales.get(id);
-    if (!sale) faults.push(`sale ${id} was acknowledged and is not there`);
+    if (!sale) faults.push(`sale ${id} was acknowledged and is missing`);
     else if (total !== undefined && sale.total !== total) {
       faults.push(
         `${sale.reference}: it was ordered for ${formatEuros(total)} and costs ${formatEuros(sale.total)}`,
@@ -36,13 +36,13 @@ export function orderFaults(history: readonly Operation[], books: Books): string
 
 /** An acknowledged payment is stored, and its sale did not become unpaid. */
 export function paymentFaults(history: readonly Operation[], books: Books): string[] {
-  const told = new Map(
+  const verdicts = new Map(
     all(history, 'notify').map(({ asked, answered }) => [asked.number, answered?.verdict]),
   );
-  return [...told].flatMap(([number, verdict]) => {
+  return [...verdicts].flatMap(([number, verdict]) => {
     if (verdict !== 'paid' && verdict !== 'paid late') return [];
     const payment = books.payments.get(number);
-    if (!payment?.isAuthorised) return [`payment ${number} was acknowledged and is not there`];
+    if (!payment?.isAuthorised) return [`payment ${number} was acknowledged and is missing`];
     const sale = books.sales.get(payment.saleId);
     const isUnpaid = !sale || ['pending', 'pending payments gateway', 'cancelled'].includes(sale.status);
     return isUnpaid ? [`${sale?.reference ?? payment.saleId}: it was acknowledged as paid and is not`] : [];
@@ -54,18 +54,18 @@ export function paymentFaults(history: readonly Operation[], books: Books): stri
  * contain e-mails.
  */
 export function emailFaults(history: readonly Operation[], books: Books): string[] {
-  const taken = new Set(
+  const received = new Set(
     all(history, 'mail').flatMap(({ asked, answered }) => (answered?.isTaken ? [asked.id] : [])),
   );
-  const lettersOf = new Map<string, number>();
-  for (const [task, sale] of books.letters) {
-    if (taken.has(task)) lettersOf.set(sale, (lettersOf.get(sale) ?? 0) + 1);
+  const emailsOf = new Map<string, number>();
+  for (const [task, sale] of books.emails) {
+    if (received.has(task)) emailsOf.set(sale, (emailsOf.get(sale) ?? 0) + 1);
   }
-  return [...books.sales].flatMap(([id, { reference, isLetterDue }]) => {
-    const letters = lettersOf.get(id) ?? 0;
-    if (letters > 1) return [`${reference}: ${letters} different letters of one purchase were sent`];
-    return isLetterDue && letters === 0
-      ? [`${reference}: it is paid, and no letter with its tickets came`]
+  return [...books.sales].flatMap(([id, { reference, isEmailDue }]) => {
+    const emails = emailsOf.get(id) ?? 0;
+    if (emails > 1) return [`${reference}: ${emails} different e-mails of one purchase were sent`];
+    return isEmailDue && emails === 0
+      ? [`${reference}: it is paid, and no e-mail with its tickets was sent`]
       : [];
   });
 }

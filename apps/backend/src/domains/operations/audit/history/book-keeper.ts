@@ -3,7 +3,7 @@ import { balanceOf } from '../../../payments/index.ts';
 import type { CapacityBook } from '../capacity-faults.ts';
 import { readEmails } from '../read-outbox.ts';
 import type { VenueSale } from '../read-sales.ts';
-import { isKept } from '../sale-faults.ts';
+import { hasTickets } from '../sale-faults.ts';
 import type { Books, PaymentEnd, SaleEnd } from './books.ts';
 
 /** Collects the records against which a history is checked. */
@@ -20,9 +20,9 @@ export class BookKeeper {
     for (const { id, book } of sales) {
       const { money, needed, isUnissued } = book;
       const { reference, status, total } = money;
-      const hasTickets = isKept(book);
-      const isLetterDue = hasTickets && !isUnissued;
-      this.#sales.set(id, { reference, status, total, needed, isKept: hasTickets, isLetterDue });
+      const isValid = hasTickets(book);
+      const isEmailDue = isValid && !isUnissued;
+      this.#sales.set(id, { reference, status, total, needed, hasTickets: isValid, isEmailDue });
       for (const { orderNumber, amount, isAuthorised, id: paymentId } of money.payments) {
         const refunds = money.refunds.filter((refund) => refund.paymentId === paymentId);
         const { refunded, onItsWay } = balanceOf({ ...money, refunds });
@@ -36,7 +36,7 @@ export class BookKeeper {
       capacities: this.#capacities,
       sales: this.#sales,
       payments: this.#payments,
-      letters: await readEmails(db),
+      emails: await readEmails(db),
     };
   }
 }

@@ -9,7 +9,7 @@ export interface Books {
   /** by order number */
   payments: ReadonlyMap<string, PaymentEnd>;
   /** enqueued purchase e-mails: the sale by the task's id, which identifies the e-mail */
-  letters: ReadonlyMap<string, string>;
+  emails: ReadonlyMap<string, string>;
 }
 
 export interface SaleEnd {
@@ -17,9 +17,9 @@ export interface SaleEnd {
   status: SaleStatus;
   total: Cents;
   /** its buyer has valid tickets */
-  isKept: boolean;
+  hasTickets: boolean;
   /** whether its purchase e-mail is due: not while the ticketing authority is issuing */
-  isLetterDue: boolean;
+  isEmailDue: boolean;
   /** by place */
   needed: ReadonlyMap<string, number>;
 }

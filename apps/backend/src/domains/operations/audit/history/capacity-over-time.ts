@@ -13,8 +13,8 @@ interface Held {
  * ended them, and sales acknowledged as paid that still are. Unacknowledged operations do not count, so there are no false
  * positives under concurrency.
  */
-export function oversoldMoments(history: readonly Operation[], books: Books): string[] {
-  const counts = new Promised(books);
+export function oversoldInstants(history: readonly Operation[], books: Books): string[] {
+  const counts = new AcknowledgedCapacity(books);
   const found = new Map<string, string>();
   for (const { moment, operation, isAnswer } of momentsOf(history)) {
     const changed = isAnswer ? counts.answered(operation) : counts.asked(operation);
@@ -23,7 +23,7 @@ export function oversoldMoments(history: readonly Operation[], books: Books): st
       if (most === undefined || sum <= most || found.has(place)) continue;
       found.set(
         place,
-        `${place}: ${sum} places of ${most} were promised at turn ${moment.turn}, ${moment.at}`,
+        `${place}: ${sum} places of ${most} were acknowledged at turn ${moment.turn}, ${moment.at}`,
       );
     }
   }
@@ -34,7 +34,7 @@ export function oversoldMoments(history: readonly Operation[], books: Books): st
 const capacityOf = (place: string, { capacities }: Books) =>
   place.startsWith('seat ') ? 1 : capacities.get(place);
 
-class Promised {
+class AcknowledgedCapacity {
   readonly #books: Books;
   readonly #holds = new Map<string, Held>();
   readonly #paid = new Map<string, number>();
@@ -85,7 +85,7 @@ class Promised {
     const id = this.#saleOf.get(asked.number) ?? this.#books.payments.get(asked.number)?.saleId;
     const sale = id === undefined ? undefined : this.#books.sales.get(id);
     const isPaid = answered?.verdict === 'paid' || answered?.verdict === 'paid late';
-    if (id === undefined || !sale?.isKept || !isPaid || this.#sales.has(id)) return [];
+    if (id === undefined || !sale?.hasTickets || !isPaid || this.#sales.has(id)) return [];
     this.#sales.add(id);
     for (const [place, places] of sale.needed) {
       this.#paid.set(place, (this.#paid.get(place) ?? 0) + places);

@@ -50,8 +50,8 @@ function booksOf(...ids: string[]): Books {
   const sale = {
     status: 'paid' as const,
     total: 2150,
-    isKept: true,
-    isLetterDue: true,
+    hasTickets: true,
+    isEmailDue: true,
     needed: new Map([['slot 1', 1]]),
   };
   const payment = { amount: 2150, isAuthorised: true, refunded: 0, onItsWay: 0 };
@@ -59,7 +59,7 @@ function booksOf(...ids: string[]): Books {
     capacities: new Map([['slot 1', 2]]),
     sales: new Map(ids.map((id) => [id, { ...sale, reference: `REF-${id}` }])),
     payments: new Map(ids.map((id) => [`number of ${id}`, { ...payment, saleId: id }])),
-    letters: new Map(ids.map((id) => [`letter of ${id}`, id])),
+    emails: new Map(ids.map((id) => [`e-mail of ${id}`, id])),
   };
 }
 
@@ -69,7 +69,7 @@ const faultsOf = (history: readonly Operation[], books: Books, isAtRest = true) 
 test('historyFaults reports nothing for a consistent history', () => {
   const history = [
     ...[hold('a', 2), op('let go', { cart: 'a' }, { status: 200 }), hold('b', 1), hold('b', 1)],
-    ...[...purchase('x'), mail('letter of x'), mail('letter of x'), order('x')],
+    ...[...purchase('x'), mail('e-mail of x'), mail('e-mail of x'), order('x')],
     // expired, so that another cart may hold it
     hold('c', 1, 16),
   ];
@@ -83,45 +83,43 @@ test('readHistory names a line that is not an operation', () => {
 });
 
 const FAULTS: readonly [string, () => readonly Operation[], () => Books, RegExp][] = [
+  ['a temporary oversell by one', () => [hold('a', 2), hold('b', 1)], () => booksOf(), /3 places of 2/],
   [
-    'an oversell by one, for a moment only',
-    () => [hold('a', 2), hold('b', 1)],
-    () => booksOf(),
-    /3 places of 2/,
-  ],
-  [
-    'an oversell of what is paid',
+    'an oversell of paid places',
     () => [...purchase('x'), ...purchase('y'), hold('a', 1)],
     () => booksOf('x', 'y'),
-    /slot 1: 3 places of 2 were promised/,
+    /slot 1: 3 places of 2 were acknowledged/,
   ],
   [
-    'a seat that two carts are told to have',
+    'a seat acknowledged to two carts',
     () => [hold('a', 1, 0, 'seat 3 of date 7'), hold('b', 1, 1, 'seat 3 of date 7')],
     () => booksOf(),
     /seat 3 of date 7: 2 places of 1/,
   ],
-  ['a sale that is gone', () => [order('x')], () => booksOf(), /x was acknowledged and is not there/],
+  ['a lost sale', () => [order('x')], () => booksOf(), /x was acknowledged and is missing/],
   [
-    'one id with two contents',
+    'one id with different content',
     () => [order('x', 'one'), order('x', 'two')],
     () => booksOf('x'),
-    /ordered twice, with two contents/,
+    /ordered twice, with different content/,
   ],
   [
-    'a payment that is gone',
+    'a lost payment',
     () => purchase('x'),
     () => ({ ...booksOf('x'), payments: new Map() }),
-    /payment number of x was acknowledged and is not there/,
+    /payment number of x was acknowledged and is missing/,
   ],
   [
-    'a paid sale that is not paid any more',
+    'a paid sale that became unpaid',
     () => purchase('x'),
     () => {
       const books = booksOf('x');
       const sale = books.sales.get('x');
       assert.ok(sale);
-      return { ...books, sales: new Map([['x', { ...sale, status: 'cancelled' as const, isKept: false }]]) };
+      return {
+        ...books,
+        sales: new Map([['x', { ...sale, status: 'cancelled' as const, hasTickets: false }]]),
+      };
     },
     /REF-x: it was acknowledged as paid and is not/,
   ],
@@ -129,49 +127,49 @@ const FAULTS: readonly [string, () => readonly Operation[], () => Books, RegExp]
     'a double refund',
     () => [...purchase('x'), back('x'), back('x')],
     () => booksOf('x'),
-    /the bank gave 43,00.€ back of 21,50.€/,
+    /the bank refunded 43,00.€ of 21,50.€/,
   ],
   [
-    'a refund that the shop knows nothing of',
+    'a refund that the shop has not recorded',
     () => [...purchase('x'), back('x')],
     () => booksOf('x'),
-    /gave 21,50.€ back, the shop wrote 0,00.€/,
+    /refunded 21,50.€, the shop recorded 0,00.€/,
   ],
   [
-    'money that the shop knows nothing of',
+    'a charge that the shop has not recorded',
     () => [order('x'), charge('x')],
     () => ({ ...booksOf('x'), payments: new Map() }),
-    /took 21,50.€, of which the shop knows nothing/,
+    /charged 21,50.€, of which the shop recorded 0,00.€/,
   ],
   [
-    'a lost mail',
+    'a lost e-mail',
     () => [...purchase('x'), mail('of something else')],
     () => booksOf('x'),
-    /REF-x: it is paid, and no letter/,
+    /REF-x: it is paid, and no e-mail/,
   ],
   [
-    'two letters of one purchase',
-    () => [...purchase('x'), mail('letter of x'), mail('another')],
+    'two e-mails of one purchase',
+    () => [...purchase('x'), mail('e-mail of x'), mail('another')],
     () => ({
       ...booksOf('x'),
-      letters: new Map([
-        ['letter of x', 'x'],
+      emails: new Map([
+        ['e-mail of x', 'x'],
         ['another', 'x'],
       ]),
     }),
-    /2 different letters of one purchase/,
+    /2 different e-mails of one purchase/,
   ],
   [
-    'a clock that goes back',
+    'a clock that is set back',
     () => [hold('a', 1, 5), hold('b', 1, 4)],
     () => booksOf(),
-    /the clock went back/,
+    /the clock was set back/,
   ],
 ];
-for (const [name, history, books, says] of FAULTS) {
+for (const [name, history, books, message] of FAULTS) {
   test(`historyFaults reports ${name}`, () => {
     turn = 0;
-    assert.match(faultsOf(history(), books()), says);
+    assert.match(faultsOf(history(), books()), message);
   });
 }
 

@@ -3,7 +3,7 @@ import { bankFaults } from './bank.ts';
 import type { Books } from './books.ts';
 import { clockFaults } from './clock.ts';
 import type { Operation } from './operation.ts';
-import { oversoldMoments } from './capacity-over-time.ts';
+import { oversoldInstants } from './capacity-over-time.ts';
 
 /**
  * Returns messages about operations that the database contradicts; empty when consistent. Pure.
@@ -19,7 +19,7 @@ export function historyFaults(
     ...clockFaults(history),
     ...orderFaults(history, books),
     ...paymentFaults(history, books),
-    ...oversoldMoments(history, books),
+    ...oversoldInstants(history, books),
     ...bankFaults(history, books, isAtRest),
     ...(isAtRest && hasMails ? emailFaults(history, books) : []),
   ];

@@ -9,7 +9,7 @@ import type { PlannedEventLine } from '../../../../database/change-tables.ts';
 import { refuse } from '../../../../errors.ts';
 import { type EventDate, type EventTariff, soldExtras, unitPriceOf } from '../../event-sale/index.ts';
 import { type ChangedLine, retainedReduction, retainedUnits } from '../changing.ts';
-import { asItIs, type EventBookLine } from './event-book.ts';
+import { currentLine, type EventBookLine } from './event-book.ts';
 import type { Found } from './find-replacements.ts';
 
 export type LineRequest = ChangeQuoteRequest['lines'][number];
@@ -49,7 +49,7 @@ export function changedEventLine(
 ): ChangedLine<EventBookLine, PlannedEventLine> {
   const quantity = units.length;
   const stays = {
-    ...asItIs(line),
+    ...currentLine(line),
     quantity,
     visitors,
     reductionCents: retainedReduction(line, quantity),

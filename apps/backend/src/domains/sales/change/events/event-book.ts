@@ -39,7 +39,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
 }
 
 /** Returns the current line in the form of a planned one. */
-export const asItIs = ({
+export const currentLine = ({
   productId: _event,
   visits: _visits,
   codePriceCents: _codePrice,

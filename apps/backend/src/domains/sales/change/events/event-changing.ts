@@ -12,7 +12,7 @@ import { loadEventOffer, type EventOffer } from './event-offer.ts';
 import { findReplacements, type Mover } from './find-replacements.ts';
 
 export const eventChanging: Changing = {
-  look: async (db, sale, request, now) => {
+  evaluate: async (db, sale, request, now) => {
     const book = await readEventBook(db, sale.id);
     const offer = await loadEventOffer(db, sale, book, request, now);
     const requested = request.lines.map((lineRequest) => requestedLineOf(book, lineRequest));

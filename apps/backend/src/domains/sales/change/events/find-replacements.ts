@@ -78,7 +78,7 @@ async function sectorFor(
   return freeSector(db, to.mapId, tariff.categoryId, { hourId: to.id, quantity });
 }
 
-interface Wanted {
+interface SeatRequirement {
   position: number;
   categoryId: number;
   former: HallSeat | undefined;
@@ -93,7 +93,7 @@ async function seatsFor(
   const former = from.mapId === null ? [] : await seatsById(db, from.mapId, ids);
   const isSameHall = from.mapId === to.mapId;
   const seatGroups = movers.flatMap(({ position, quantity, tariff: { categoryId }, seats }) =>
-    Array.from({ length: quantity }, (_, unit): Wanted => ({
+    Array.from({ length: quantity }, (_, unit): SeatRequirement => ({
       position,
       categoryId,
       former: former.find(({ id }) => id === seats[unit]?.placeId),
@@ -126,7 +126,7 @@ async function seatsFor(
 async function seatsOfParty(
   db: Db,
   hall: { hourId: number; mapId: number },
-  party: readonly Wanted[],
+  party: readonly SeatRequirement[],
   isSameHall: boolean,
 ): Promise<HallSeat[]> {
   const [first] = party;

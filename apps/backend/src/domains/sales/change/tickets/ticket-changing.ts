@@ -10,7 +10,7 @@ import { type BookLine, readBook } from './sold-book.ts';
 import { writeLines } from './write-lines.ts';
 
 export const ticketChanging: Changing = {
-  look: async (db, sale, request, now) => {
+  evaluate: async (db, sale, request, now) => {
     const book = await readBook(db, sale.id);
     const offer = await loadOffer(db, sale, book, request, now);
     const changed = request.lines.map((lineRequest): ChangedLine => {
@@ -24,7 +24,7 @@ export const ticketChanging: Changing = {
     const book = await readBook(db, saleId);
     const planned = plan.filter(isOfTickets);
     const lines = book.map(
-      (line) => planned.find(({ position }) => position === line.position) ?? asItIs(line),
+      (line) => planned.find(({ position }) => position === line.position) ?? currentLine(line),
     );
     const byPlace = placesOf(lines);
     return { byPlace, places: slotNeeds(byPlace) };
@@ -59,7 +59,7 @@ function placesOf(lines: readonly Pick<PlannedLine, 'items'>[]): Map<number, num
   return need;
 }
 
-const asItIs = ({ items }: BookLine): Pick<PlannedLine, 'items'> => ({
+const currentLine = ({ items }: BookLine): Pick<PlannedLine, 'items'> => ({
   items: items.map(({ position, stockId, visitAt, places }) => ({
     position,
     stockId,

@@ -5,7 +5,7 @@ import { HTML_TYPE, htmlPage, ownStyle } from '../../../../format/html-page.ts';
 import { pageStyle } from '../../../../format/page-style.ts';
 import { type OpenedSale, refusedPage } from './refused-page.ts';
 
-interface Asked {
+interface RefusedRequest {
   headers: FastifyRequest['headers'];
   url: string;
   query: unknown;
@@ -33,15 +33,15 @@ export const inWords =
   };
 
 /** Whether the client accepts HTML: browsers do on navigation, programs do not. */
-const isNavigation = ({ headers: { accept } }: Asked): boolean => /text\/html/i.test(accept ?? '');
+const isNavigation = ({ headers: { accept } }: RefusedRequest): boolean => /text\/html/i.test(accept ?? '');
 
-const tokenOf = ({ query }: Asked): string | undefined => {
+const tokenOf = ({ query }: RefusedRequest): string | undefined => {
   const { token } = query as { token?: unknown };
   return typeof token === 'string' ? token : undefined;
 };
 
 /** Returns the language as on all pages: the chosen one, else by `Accept-Language`. */
-function languageOf({ headers: { cookie, 'accept-language': accepted } }: Asked): Locale {
+function languageOf({ headers: { cookie, 'accept-language': accepted } }: RefusedRequest): Locale {
   const chosen = (cookie ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))

@@ -24,19 +24,23 @@ const svg = (inside: string, size = 'viewBox="0 0 800 450"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
 async function problemOf(bytes: Buffer): Promise<string> {
-  const look = await inspectPicture(bytes);
-  return 'problem' in look ? look.problem : 'none';
+  const inspection = await inspectPicture(bytes);
+  return 'problem' in inspection ? inspection.problem : 'none';
 }
 
 describe('inspectPicture and makePicture', () => {
   test('detect every supported format by content', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const look = await inspectPicture(await photo().toFormat(format).toBuffer());
-      assert.partialDeepStrictEqual(look, { width: 900, height: 600 });
-      assert.match('color' in look ? look.color : '', /^#[67][0-9a-f]{5}$/, 'between red and blue');
+      const inspection = await inspectPicture(await photo().toFormat(format).toBuffer());
+      assert.partialDeepStrictEqual(inspection, { width: 900, height: 600 });
+      assert.match(
+        'color' in inspection ? inspection.color : '',
+        /^#[67][0-9a-f]{5}$/,
+        'between red and blue',
+      );
     }
-    const drawing = svg('<path fill="#f00" d="M-9-9H900V900H-9Z"/>');
-    assert.deepEqual(await inspectPicture(drawing), { width: 800, height: 450, color: '#ff0000' });
+    const picture = svg('<path fill="#f00" d="M-9-9H900V900H-9Z"/>');
+    assert.deepEqual(await inspectPicture(picture), { width: 800, height: 450, color: '#ff0000' });
   });
 
   test('reject unsupported, broken, too large and too small pictures', async () => {
@@ -62,10 +66,10 @@ describe('inspectPicture and makePicture', () => {
   test('remove location and camera metadata, and apply the orientation', async () => {
     const turned = await photo()
       .withMetadata({ orientation: 6 })
-      .withExifMerge({ IFD0: { Artist: 'Somebody' } })
+      .withExifMerge({ IFD0: { Artist: 'Photographer' } })
       .jpeg()
       .toBuffer();
-    assert.ok(turned.includes('Somebody'));
+    assert.ok(turned.includes('Photographer'));
     assert.partialDeepStrictEqual(await inspectPicture(turned), { width: 600, height: 900 });
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
       const made = await makePicture(turned, { width: 400, format });
@@ -105,10 +109,10 @@ describe('PictureMaker', () => {
     const impatient = new PictureMaker({ deadlineMs: 1 });
     t.after(() => Promise.all([maker.close(), impatient.close()]));
     const picture = await photo().png().toBuffer();
-    assert.partialDeepStrictEqual(await maker.look(picture), { width: 900, height: 600 });
+    assert.partialDeepStrictEqual(await maker.inspect(picture), { width: 900, height: 600 });
     const made = await maker.make(picture, { width: 400, format: 'webp' });
     assert.equal((await sharp(made).metadata()).format, 'webp');
-    assert.deepEqual(await impatient.look(picture), { problem: 'broken' });
+    assert.deepEqual(await impatient.inspect(picture), { problem: 'broken' });
     await assert.rejects(impatient.make(picture, { width: 400, format: 'webp' }), { statusCode: 503 });
   });
 });

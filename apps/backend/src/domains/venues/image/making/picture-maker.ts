@@ -23,7 +23,7 @@ export class PictureMaker {
   }
 
   /** Returns facts of a picture, or why it is rejected; `broken` also after a timeout. */
-  async look(bytes: Uint8Array): Promise<PictureInspection> {
+  async inspect(bytes: Uint8Array): Promise<PictureInspection> {
     try {
       return (await this.#helper.run({ bytes })) as PictureInspection;
     } catch (error) {
