@@ -86,7 +86,7 @@ async function take(world: World, action: Step): Promise<void> {
     case 'accept': {
       const id = pick(world.entries, action.who);
       const hold = { reference: randomUUID(), locale: 'es', now } as const;
-      if (id !== undefined) await unlessRefused(takeOffer(shop.db, { id, ...hold }));
+      if (id !== undefined) await unlessRefused(acceptOffer(shop.db, { id, ...hold }));
       return;
     }
     case 'wait':

@@ -110,7 +110,7 @@ test('operations of a client require a valid token and the cookie of its browser
 });
 
 test('public operations reveal and change nothing of the owner', async () => {
-  const before = await belongings(shop, world);
+  const before = await belongings(shop, fixture);
   for (const operation of withAccess('public')) {
     for (const who of OTHERS) {
       const label = `${operation.label}: ${who}`;

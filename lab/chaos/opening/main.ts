@@ -38,7 +38,7 @@ const running: Process[] = [];
 
 try {
   await releaseToAll(rolloutsDir, await publishSources());
-  process.exitCode = await prove();
+  process.exitCode = await run();
 } finally {
   for (const one of running.reverse()) await one.end('SIGKILL');
   rmSync(dir, { recursive: true, force: true });

@@ -257,7 +257,7 @@ test('alert rules query existing metrics by existing labels and say what to do',
 });
 
 test('dashboards query existing metrics, and all that docs/operations.md lists', () => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const [file, dashboard] of DASHBOARDS) {
     assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), '`npm run docs:generate` makes it');
     for (const { expr } of (dashboard.panels ?? []).flatMap(

@@ -8,7 +8,7 @@ const BACKEND = path.join(ROOT, 'apps/backend/src');
 const AREAS = path.join(ROOT, 'libs/contracts/src/endpoints');
 export const CALLS_PAGE = path.join(ROOT, 'docs/calls.md');
 
-const WHO: Record<Caller | 'anyone', string> = {
+const CALLERS: Record<Caller | 'anyone', string> = {
   anyone: 'none',
   client: 'client',
   sale: 'sale token',
