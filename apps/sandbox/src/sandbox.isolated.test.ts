@@ -210,7 +210,7 @@ describe('inbox', () => {
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
     const letter = await html.text();
-    assert.match(letter, /Descarga las entradas/);
+    assert.match(letter, /Descargar las entradas/);
     assert.match(letter, /<base target="_blank">/);
     // codes are in their places, and no files beside the mail
     assert.match(letter, /<img\s+src="data:image\/png;base64,/);
