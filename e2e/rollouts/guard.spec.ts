@@ -69,7 +69,7 @@ test('a broken canary is rolled back within 30 s, and other venues never load a 
     unluckyOnes.push(unlucky);
     // the canary may have been withdrawn during the visits
     if (unlucky.hasTried())
-      await expect(main(unlucky)).toContainText('This section is not available right now.');
+      await expect(main(unlucky)).toContainText('This section isn’t available right now.');
   }
   expect(unluckyOnes.some((unlucky) => unlucky.hasTried())).toBe(true);
   const seconds = (performance.now() - broken) / 1000;

@@ -16,21 +16,21 @@ test('a visitor reports a barrier to the venue from any page’s footer by keybo
   await refuseCookies(visitor);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await expect(page.getByText(/Of 55 requirements tests check \d+/)).toBeVisible();
+  await expect(page.getByText(/Of 55 requirements, automated tests check \d+/)).toBeVisible();
   await expect(page.getByText('virtual tour on the Alcázar’s website')).toBeVisible();
   await expectNoBarrier(page);
   await visitor.steady();
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await tabTo(send);
   await page.keyboard.press('Enter');
-  const message = page.getByRole('textbox', { name: /^What is in the way/ });
+  const message = page.getByRole('textbox', { name: /^What’s in the way/ });
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription(/Describe the barrier/);
   await page.keyboard.type(`The calendar is silent for ${visitor.email}.`);
   await typeInto(page.getByRole('textbox', { name: /^Your e-mail/ }), visitor.email);
   await tabTo(send);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. Your report is on its way to')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve sent your report to')).toBeVisible();
   await expectNoBarrier(page);
   await expect(async () => {
     const inbox = await page.request.get('/sandbox/inbox');
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     const address = page.getByRole('link', { name: 'accesibilidad@patrimonio-sur.example' });
     await expect(address).toHaveAttribute('href', /^mailto:/);
-    await expect(page.locator('main noscript p')).toContainText('the shop needs JavaScript');
+    await expect(page.locator('main noscript p')).toContainText('you need JavaScript');
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden();
   });
 });

@@ -71,7 +71,7 @@ test('Back from the bank in one of two tabs restores a usable checkout, and one 
   await pay.expectFilledIn(visitor);
   expect(await wasHereBefore(page), 'the checkout is the very page that was left').toBe(true);
   await expect(pay.payButton(visitor, SMALL.total)).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your purchase was not made' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your purchase wasn’t made' })).toHaveCount(0);
   await expectCountdown(visitor);
 
   await pay.goToBank(visitor, SMALL.total);

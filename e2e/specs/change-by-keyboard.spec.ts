@@ -14,7 +14,7 @@ const VENUE = 'san-telmo';
 const UNITS = 2;
 const FREE = 'places available';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Change or return' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Change or cancel' });
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
@@ -39,14 +39,14 @@ async function changeTheDay(page: Page): Promise<void> {
   await pressSpace(time.last());
   await expect(time.last()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Change or return" [level=1]
+    - heading "Change or cancel" [level=1]
     - paragraph: /Purchase .+/
     - list:
       - listitem:
         - strong: /2 × .+/
         - paragraph: /, \\d\\d:\\d\\d · .+/
     - link "Download the tickets"
-    - paragraph: /Changes are free of charge/
+    - paragraph: /Changes are free/
     - group:
       - text: Another day or time
       - button "Next month"
@@ -57,10 +57,10 @@ async function changeTheDay(page: Page): Promise<void> {
             - listitem:
               - button /\\d\\d:\\d\\d.* left/ [pressed]
     - group: Fewer visitors
-    - term: Your purchase then costs
+    - term: New total
     - definition: /€/
     - button "Change"
-    - group: Give everything back
+    - group: Cancel and get a refund
   `);
   await expectNoBarrier(page);
   await pressEnter(page.getByRole('button', { name: 'Change', exact: true }));
@@ -69,37 +69,37 @@ async function changeTheDay(page: Page): Promise<void> {
 }
 
 async function returnPurchase(page: Page): Promise<void> {
-  await pressEnter(summary(page, 'Give everything back'));
-  const button = page.getByRole('button', { name: 'Give back', exact: true });
+  await pressEnter(summary(page, 'Cancel and get a refund'));
+  const button = page.getByRole('button', { name: 'Cancel purchase', exact: true });
   await pressEnter(button);
-  const dialog = page.getByRole('alertdialog', { name: 'Give the purchase back?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this purchase?' });
   await expect(dialog).toMatchAriaSnapshot(`
-    - alertdialog "Give the purchase back?":
-      - paragraph: /Your codes stop working at once/
+    - alertdialog "Cancel this purchase?":
+      - paragraph: /Your codes stop working straight away/
       - button "Keep it"
-      - button /Give back and get \\d+,\\d\\d €/
+      - button /Cancel and get \\d+,\\d\\d € back/
   `);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressEnter(dialog.getByRole('button', { name: /^Give back and get/ }));
-  await expect(said(page, 'This purchase has been returned')).toBeVisible();
-  await expectToBeAt(page, 'This purchase has been returned');
+  await pressEnter(dialog.getByRole('button', { name: /^Cancel and get/ }));
+  await expect(said(page, 'This purchase has been cancelled')).toBeVisible();
+  await expectToBeAt(page, 'This purchase has been cancelled');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Change or return" [level=1]
+    - heading "Change or cancel" [level=1]
     - status:
-      - paragraph: This purchase has been returned
+      - paragraph: This purchase has been cancelled
     - list:
       - listitem:
         - strong: /2 × .+/
-    - heading "What has been done" [level=2]
+    - heading "History" [level=2]
     - list:
       - listitem:
         - strong: Another day or time
         - paragraph: /before. .+/
       - listitem:
-        - strong: Given back
+        - strong: Cancelled
   `);
   await expectNoBarrier(page);
 }
@@ -140,7 +140,7 @@ test('a client changes a visit by keyboard from the panel', async ({ visitor }) 
   await page.goto(panel);
   await pressEnter(page.getByRole('listitem').filter({ hasText: 'Bought on' }).getByRole('link'));
   const dialog = page.getByRole('dialog', { name: 'Purchase details' });
-  await pressEnter(dialog.getByRole('link', { name: 'Change or return' }));
+  await pressEnter(dialog.getByRole('link', { name: 'Change or cancel' }));
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
   await expect(heading(page)).toBeFocused();
   await changeTheDay(page);

@@ -17,7 +17,7 @@ test.beforeEach(({ visitor }) => {
 async function expectOwnWords(page: Page, words: RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(words)).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Change or return']);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Change or cancel']);
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main).not.toContainText(/[{}]|linkExpired|error/i);
   await expectNoBarrier(page);
@@ -29,7 +29,7 @@ test('a change page without a link, without a login or with an invalid id shows 
   const { page } = visitor;
   await page.goto(`${PAGE}/${newId()}`);
   await refuseCookies(visitor);
-  await expectOwnWords(page, /^Open this page with the link in the e-mail of your purchase, or log in\.$/);
+  await expectOwnWords(page, /^Open this page with the link in your purchase e-mail, or log in\.$/);
   await page.goto(`${PAGE}/nothing`);
   await expectOwnWords(page, /^Open this page with the link/);
 });
@@ -50,7 +50,7 @@ test('an expired or truncated change link leads to the login page and back', asy
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await fillLogIn(visitor);
   await expect(page).toHaveURL(new RegExp(`/change/${id}$`));
-  await expectOwnWords(page, /^This purchase does not belong to the account/);
+  await expectOwnWords(page, /^This purchase doesn’t belong to the account/);
   // the complete link opens the page for any log-in
   await page.goto(link);
   await expect(page.getByText('Another day or time')).toBeVisible();
@@ -65,5 +65,5 @@ test('a client cannot change a sale of another account', async ({ visitor, anoth
   await fillLogIn(visitor);
   await expect(panelHead(page)).toBeVisible();
   await page.goto(`${PAGE}/${id}`);
-  await expectOwnWords(page, /^This purchase does not belong to the account/);
+  await expectOwnWords(page, /^This purchase doesn’t belong to the account/);
 });

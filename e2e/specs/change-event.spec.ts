@@ -17,7 +17,7 @@ const ORGAN = { slug: 'san-telmo', event: 'Organ by candlelight' };
 const ISSUED = { timeout: 40_000 };
 test.describe.configure({ timeout: 180_000 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Change or return' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Change or cancel' });
 const part = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
@@ -36,7 +36,7 @@ async function openByMail(visitor: Visitor, id: string): Promise<void> {
 
 /** Waits while the authority processes the change and no action is available, until the purchase has changed. */
 async function expectChanged(page: Page): Promise<void> {
-  await expect(said(page, 'The change is being confirmed')).toBeVisible();
+  await expect(said(page, 'We’re confirming your change')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(said(page, 'Your purchase has been changed')).toBeVisible(ISSUED);
 }
@@ -50,12 +50,12 @@ test('a guest moves seats to another date with a confirmed surcharge, and then r
   await expect(line(page)).toContainText(/3 × The Tide.*Row \w+, seats \d+, \d+, \d+/);
 
   await part(page, 'Another date').click();
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleDescription(/^Your date now/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleDescription(/^Your current date/);
   await page.getByRole('button', { name: /^Show \d+ more dates$/ }).click();
   const date = otherDates(page).last();
   const when = await nameOf(date);
   await page.getByRole('radio', { name: when }).check();
-  const seats = page.getByText('Your seats then', { exact: true }).locator('xpath=following-sibling::ul');
+  const seats = page.getByText('Your new seats', { exact: true }).locator('xpath=following-sibling::ul');
   await expect(seats).toContainText(/ · Row \w+, seats? \d+/);
   const seatTexts = await seats.getByRole('listitem').allInnerTexts();
   await expectNoBarrier(page);
@@ -67,13 +67,13 @@ test('a guest moves seats to another date with a confirmed surcharge, and then r
   await expectChanged(page);
   for (const words of [when, ...seatTexts]) await expect(line(page)).toContainText(words);
 
-  await part(page, 'Fewer places').click();
-  const places = page.getByRole('group', { name: /^Places you keep/ }).getByRole('checkbox');
+  await part(page, 'Fewer tickets').click();
+  const places = page.getByRole('group', { name: /^Tickets you keep/ }).getByRole('checkbox');
   await expect(places).toHaveCount(3);
   const kept = await Promise.all([nameOf(places.first()), nameOf(places.last())]);
   await places.nth(1).uncheck();
   await places.last().uncheck();
-  await expect(places.first()).toHaveAccessibleDescription(/^At least one place has to stay/);
+  await expect(places.first()).toHaveAccessibleDescription(/^You need to keep at least one ticket/);
   await expectNoBarrier(page);
   await places.last().check();
   await page.getByRole('button', { name: /^Change and get .+ back$/ }).click();
@@ -98,8 +98,8 @@ test('a client changes the number of unnumbered places from the panel', async ({
   await part(page, 'Another date').click();
   const when = await nameOf(otherDates(page).last());
   await page.getByRole('radio', { name: when }).check();
-  await part(page, 'Fewer places').click();
-  await page.getByRole('button', { name: /^One less/ }).click();
+  await part(page, 'Fewer tickets').click();
+  await page.getByRole('button', { name: /^One fewer/ }).click();
   await page.getByRole('button', { name: /^Change and get .+ back$/ }).click();
   await expectChanged(page);
   await expect(line(page)).toContainText(/2 × Organ/);
@@ -137,8 +137,8 @@ test('a change rejected by the authority leaves the sale unchanged (R354)', asyn
   // of the same price
   await otherDates(page).last().check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(said(page, 'The change was not made')).toBeVisible(ISSUED);
-  await expect(said(page, 'The change was not made')).toContainText('Your purchase is as it was');
+  await expect(said(page, 'The change wasn’t made')).toBeVisible(ISSUED);
+  await expect(said(page, 'The change wasn’t made')).toContainText('Your purchase hasn’t changed');
   expect(await line(page).innerText()).toBe(before);
   await expect(part(page, 'Another date')).toBeVisible();
   await expectNoBarrier(page);
@@ -154,10 +154,10 @@ test('an event is changed by keyboard alone', async ({ visitor }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toBeChecked();
   const when = await nameOf(page.locator(':focus'));
-  await pressEnter(part(page, 'Fewer places'));
-  await pressSpace(page.getByRole('button', { name: /^One less/ }));
+  await pressEnter(part(page, 'Fewer tickets'));
+  await pressSpace(page.getByRole('button', { name: /^One fewer/ }));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Change or return" [level=1]
+    - heading "Change or cancel" [level=1]
     - paragraph: /Purchase .+/
     - list:
       - listitem:
@@ -169,21 +169,21 @@ test('an event is changed by keyboard alone', async ({ visitor }) => {
         - group:
           - radio [checked]
     - group:
-      - text: Fewer places
+      - text: Fewer tickets
       - list:
         - listitem:
-          - group /How many stay/:
-            - button /One less/
+          - group /How many are still coming/:
+            - button /One fewer/
             - spinbutton: "1"
             - button /One more/
-    - term: Your purchase then costs
+    - term: New total
     - definition: /€/
     - button /Change and get .+ back/
   `);
   await expectNoBarrier(page);
   await pressEnter(page.getByRole('button', { name: /^Change and get/ }));
-  await expect(said(page, 'The change is being confirmed')).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('The change is being confirmed');
+  await expect(said(page, 'We’re confirming your change')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('We’re confirming your change');
   await expect(said(page, 'Your purchase has been changed')).toBeVisible(ISSUED);
   await expect(line(page)).toContainText(when);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -192,9 +192,9 @@ test('an event is changed by keyboard alone', async ({ visitor }) => {
     - list:
       - listitem:
         - strong: /1 × Organ by candlelight · .+/
-    - heading "What has been done" [level=2]
+    - heading "History" [level=2]
     - list:
       - listitem:
-        - strong: Another date, Fewer places
+        - strong: Another date, Fewer tickets
   `);
 });

@@ -46,10 +46,8 @@ for (const buyer of BUYERS) {
       await test.step('a second tab warns about a second payment', async () => {
         const tab = await page.context().newPage();
         await tab.goto(`${words.prefix}/monuments/alcazar/checkout`);
-        await expect(
-          tab.getByText('You have already been to the payment page with this order'),
-        ).toBeVisible();
-        await expect(tab.getByRole('link', { name: 'See how the payment stands' })).toBeVisible();
+        await expect(tab.getByText('You’ve already been to the payment page with this order')).toBeVisible();
+        await expect(tab.getByRole('link', { name: 'Check the payment' })).toBeVisible();
         await tab.close();
         await page.bringToFront();
       });

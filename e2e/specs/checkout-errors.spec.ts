@@ -28,7 +28,7 @@ const NOT_MADE = 'No se ha podido completar la compra';
 const SAID: readonly (readonly [message: string, shown: string])[] = [
   ['The given data was invalid.', 'Algún dato no es válido.'],
   ['I dati forniti non sono validi.', 'Algún dato no es válido.'],
-  ['Non ci sono abbastanza posti liberi', 'No quedan suficientes plazas libres'],
+  ['Non ci sono abbastanza posti liberi', 'No quedan plazas suficientes'],
   ['Username already exists', 'Ese nombre de usuario ya está en uso'],
   ['The username has already been taken.', 'Ese nombre de usuario ya está en uso'],
   ['Password already requested', 'Ya has pedido una contraseña nueva.'],
@@ -174,16 +174,16 @@ test('a rejected event order keeps its holds and the form’s input', async ({ v
     ['Person 1, First name', 'Enter the first name'],
     ['Person 1, Last name', 'Enter the last name, or a dash (-) if there is none'],
   ]);
-  await page.getByRole('button', { name: 'That is me: use my details' }).click();
+  await page.getByRole('button', { name: 'That’s me: use my details' }).click();
   const before = await currentState(page);
 
   await changeOnTheWay(page, EVENTS, (sent) => ({ ...sent, events: elevenOf(sent['events']) }));
-  await expectRefused(page, 'At most 10 places per person for this event');
+  await expectRefused(page, 'At most 10 tickets per person for this event');
   await answerNext(page, EVENTS, 409, 'Non ci sono abbastanza posti liberi');
-  await expectRefused(page, 'Not enough free seats remain');
+  await expectRefused(page, 'There aren’t enough places left');
   await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));
-  await expectFieldErrors(page, [['NIF or passport', `The CIF/NIF number ${BUYER.nif} is not valid`]]);
-  await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} is not valid`);
+  await expectFieldErrors(page, [['ID or passport number', `The CIF/NIF number ${BUYER.nif} isn’t valid`]]);
+  await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} isn’t valid`);
   expect(await currentState(page)).toEqual(before);
 });
 

@@ -43,7 +43,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
     await button(visitor, 'Add Promo code').click();
     await field(visitor, 'Your code').fill('WINTER');
     await field(visitor, 'Your code').press('Enter');
-    await expect(field(visitor, 'Your code')).toHaveAccessibleDescription('This code is not valid.');
+    await expect(field(visitor, 'Your code')).toHaveAccessibleDescription('This code isn’t valid.');
     await field(visitor, 'Your code').fill('primavera');
     await button(visitor, 'Apply').click();
     await expect(page.getByText('PRIMAVERA: you save 1,40 €')).toBeVisible();
@@ -51,7 +51,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
   });
 
   await test.step('an invoice for a Spanish company and a gift', async () => {
-    await button(visitor, 'Add It is a gift').click();
+    await button(visitor, 'Mark as a gift').click();
     await button(visitor, 'Add Invoice').click();
     await expect(field(visitor, 'Name or company')).toHaveValue(pay.BUYER.name);
     await field(visitor, 'NIF/CIF/passport').fill('A58818502');
@@ -73,7 +73,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
   await test.step('the error summary links the invalid fields in page order, and the first has the focus', async () => {
     await pay.payButton(visitor, REDUCED).click();
     const links = page.getByRole('alert').getByRole('link');
-    await expect(links).toHaveText(['Person 2, Student or identity card', 'Invoice, NIF/CIF/passport']);
+    await expect(links).toHaveText(['Person 2, Student card or ID', 'Invoice, NIF/CIF/passport']);
     await expect(proofs.nth(1)).toBeFocused();
     await expect(proofs.nth(1)).toContainText('Add this document');
     await links.first().click();
@@ -82,7 +82,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
     await links.last().click();
     await expect(field(visitor, 'NIF/CIF/passport')).toBeFocused();
     await expect(field(visitor, 'NIF/CIF/passport')).toHaveAccessibleDescription(
-      'The CIF/NIF number A58818502 is not valid',
+      'The CIF/NIF number A58818502 isn’t valid',
     );
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('A58818501');
@@ -115,7 +115,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
       return uploads === 2 ? route.abort('connectionreset') : route.fallback();
     });
     await pay.payButton(visitor, REDUCED).click();
-    await expect(proofs.nth(1)).toContainText('It could not be sent');
+    await expect(proofs.nth(1)).toContainText('We couldn’t send it');
     await expect(proofs.first()).toContainText('Sent');
     await page.reload();
     await pay.expectFilledIn(visitor);
@@ -194,19 +194,19 @@ test('a visitor buys passes by keyboard alone, each with its holder', async ({ v
   ];
   for (const [input, text] of inputs) await typeInto(input, text);
   await pressSpace(page.getByRole('radio', { name: words.checkout.card }));
-  await pressEnter(button(visitor, 'That is me: use my details'));
+  await pressEnter(button(visitor, 'That’s me: use my details'));
   await typeInto(person(2).getByRole('textbox', { name: 'Full name' }), 'Charles Babbage');
   for (const term of words.checkout.terms) await pressSpace(page.getByRole('checkbox', { name: term }));
   await pressEnter(button(visitor, /^Pay /));
 
   // an invalid number is named in the error; a holder without a number ticks the box
-  const message = 'The CIF/NIF number 12345678A is not valid';
-  await pressEnter(page.getByRole('link', { name: 'NIF or passport', exact: true }));
+  const message = 'The CIF/NIF number 12345678A isn’t valid';
+  await pressEnter(page.getByRole('link', { name: 'ID or passport number', exact: true }));
   await expect(nif).toBeFocused();
   await expect(nif).toHaveAccessibleDescription(message);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('12345678Z');
-  await pressSpace(person(2).getByRole('checkbox', { name: 'No NIF or passport' }));
+  await pressSpace(person(2).getByRole('checkbox', { name: 'No ID or passport number' }));
   await visitor.steady();
   await pressEnter(button(visitor, /^Pay /));
   await expect(page.getByRole('heading', { name: words.bank.title })).toBeVisible();

@@ -15,7 +15,7 @@ const PURCHASES = [
     what: 'a pass',
     come: async (visitor: Visitor) => {
       await checkOutWithPass(visitor, VENUE, visitor.words.passes.name);
-      await visitor.page.getByRole('button', { name: 'That is me: use my details' }).click();
+      await visitor.page.getByRole('button', { name: 'That’s me: use my details' }).click();
     },
     order: '**/tourist-pass/order',
     tab: 'tourist-pass',
@@ -47,7 +47,7 @@ test.describe('a client', { tag: ['@broad', '@smoke'] }, () => {
       for (const [name, value] of Object.entries({ 'Full name': NAME, 'Repeat e-mail': email })) {
         await expect(buyer.getByRole('textbox', { name })).toHaveValue(value);
       }
-      await page.getByRole('button', { name: 'Add It is a gift' }).click();
+      await page.getByRole('button', { name: 'Mark as a gift' }).click();
       await page.getByRole('button', { name: 'Add Invoice' }).click();
       await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
       await page.getByRole('textbox', { name: /^Partita IVA/ }).fill(PARTITA_IVA.cif);

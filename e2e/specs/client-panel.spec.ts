@@ -39,7 +39,7 @@ test('registration logs a visitor in, and the emailed link confirms the address'
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   await fill('First name', PERSON.name);
   await page.getByLabel('Last name (optional)').fill(PERSON.last_name);
-  await fill('NIF or passport', PERSON.nif);
+  await fill('ID or passport number', PERSON.nif);
   await fill('Address', PERSON.address);
   await fill('Postcode', PERSON.postcode);
   await page.getByLabel('Country').selectOption(PERSON.country);
@@ -50,8 +50,8 @@ test('registration logs a visitor in, and the emailed link confirms the address'
   await fill('Password', 'password1');
   await fill('Repeat password', 'password2');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The e-mail addresses are not the same')).toBeVisible();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('The e-mail addresses don’t match')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
   await expectNoBarrier(page);
   await fill('Repeat e-mail', email.toUpperCase());
   await fill('Repeat password', 'password1');
@@ -79,7 +79,7 @@ test('registration with an existing account’s address shows an error at the fi
   await refuseCookies(visitor);
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   await fill('First name', PERSON.name);
-  await fill('NIF or passport', PERSON.nif);
+  await fill('ID or passport number', PERSON.nif);
   await fill('Address', PERSON.address);
   await fill('Postcode', PERSON.postcode);
   await page.getByLabel('Country').selectOption(PERSON.country);
@@ -90,7 +90,7 @@ test('registration with an existing account’s address shows an error at the fi
   await fill('Repeat password', PASSWORD);
   visitor.allow(TAKEN);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const message = /There is already an account with this e-mail address/;
+  const message = /There’s already an account with this e-mail address/;
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(message);
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
 });
@@ -106,13 +106,13 @@ test('a wrong login is rejected, the recovery toast closes after four seconds, a
   await fillLogIn(visitor, 'not this one');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('The username or the password is not correct');
+  await expect(alert).toContainText('The username or password isn’t correct');
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue(email);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send link' }).click();
-  const sent = page.getByText('We have sent you an e-mail');
+  const sent = page.getByText('We’ve sent you an e-mail');
   await expect(sent).toBeVisible();
   const whatToDo = page.getByRole('main').getByRole('status');
   await expect(whatToDo).toContainText('instructions');
@@ -123,7 +123,7 @@ test('a wrong login is rejected, the recovery toast closes after four seconds, a
   await expect(whatToDo).toBeHidden();
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'You have already asked for a new password.',
+    'You’ve already asked for a new password.',
   );
 
   const link = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/reset-password\?[^\s"<]+/);
@@ -135,7 +135,7 @@ test('a wrong login is rejected, the recovery toast closes after four seconds, a
   await fillLogIn(visitor, 'cinco lobitos');
   await expect(page).toHaveURL(new RegExp(`${VENUE}$`));
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   // a logged-in client may also request a recovery link
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
@@ -154,7 +154,7 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   const context = page.context();
   await haveAccount(visitor);
   await enterPanel(visitor);
-  await expect(page.getByText('You have not bought anything here yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t bought anything here yet.')).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
   const order = await buyReducedAsClient(visitor);
   const codes = await expectTickets(visitor, REDUCED.codes, outputDir);
@@ -215,14 +215,14 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   await expect(sending.getByLabel('E-mail')).toHaveValue(email);
   await sending.getByLabel('E-mail').fill('no-address');
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(sending.getByText('This e-mail address is not valid')).toBeVisible();
+  await expect(sending.getByText('This e-mail address isn’t valid')).toBeVisible();
   await sending.getByLabel('E-mail').fill(email);
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(sending.getByText(`Sent to ${email}`)).toBeVisible();
   await sending.getByRole('button', { name: 'Cancel' }).click();
 
   await dialog.getByRole('link', { name: 'Show tickets' }).click();
-  await expect(page.getByText('they show without a connection too')).toBeVisible();
+  await expect(page.getByText('works offline')).toBeVisible();
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -249,7 +249,7 @@ async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   await addToCart(visitor);
   await checkOutFromCart(visitor, REDUCED.tickets);
   await page.locator('input[type=file]').setInputFiles(ACCREDITATION_FILE);
-  await page.getByRole('button', { name: 'Add It is a gift' }).click();
+  await page.getByRole('button', { name: 'Mark as a gift' }).click();
   await page.getByRole('button', { name: 'Add Invoice' }).click();
   const filledIn = {
     'Full name': BUYER_NAME,
@@ -282,7 +282,7 @@ test('a guest creates an account after a purchase with only a password, and the 
   await pay.approve(visitor, SMALL.total);
   await expectTickets(visitor, SMALL.codes, outputDir);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByText(`You will log in with ${email}.`)).toBeVisible();
+  await expect(page.getByText(`You’ll log in with ${email}.`)).toBeVisible();
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
   await expectNoBarrier(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -302,7 +302,7 @@ test('a client pays an abandoned order from the panel', async ({ visitor }) => {
   await page.goto(PANEL);
   await page.getByRole('listitem').filter({ hasText: 'Bought on' }).getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Purchase details' });
-  await expect(dialog.getByText(/^Your places are kept until \d{2}:\d{2}\./)).toBeVisible();
+  await expect(dialog.getByText(/^We’re holding your places until \d{2}:\d{2}\./)).toBeVisible();
   await expectNoBarrier(page);
   await dialog.getByRole('button', { name: 'Pay now' }).click();
   await pay.approve(visitor, SMALL.total);
@@ -366,7 +366,7 @@ test('a pending document is polled; a JSON response in its place shows an error 
   ]);
   expect(file.suggestedFilename()).toBe('event_EV1.pdf');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
-  await expect(dialog.getByText('has not issued your tickets yet')).toBeVisible();
+  await expect(dialog.getByText('hasn’t issued your tickets yet')).toBeVisible();
 });
 
 test('a client is logged out at another venue', async ({ visitor }) => {
@@ -408,7 +408,7 @@ test('a session that expires during an action preserves the form’s input', asy
   }, STORAGE.accessToken);
   visitor.allow(/401/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not logged in' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.accessToken)).toBeNull();
 
   await page.goBack();
@@ -438,7 +438,7 @@ test('a client changes password and language, exports the data and deletes the a
     await dialog.getByRole('button', { name: 'Save password' }).click();
   };
   await change('not this one');
-  await expect(dialog.getByText('The password is not correct')).toBeVisible();
+  await expect(dialog.getByText('The password isn’t correct')).toBeVisible();
   await change(PASSWORD);
   await expect(page.getByText('Password changed.')).toBeVisible();
 
@@ -480,10 +480,10 @@ test('a change of address requires the password, notifies the old address and ta
   const password = section.getByLabel('Current password', { exact: true });
   await password.fill('not this one');
   await change.click();
-  await expect(section.getByText('The password is not correct')).toBeVisible();
+  await expect(section.getByText('The password isn’t correct')).toBeVisible();
   await password.fill(PASSWORD);
   await change.click();
-  await expect(section.getByText(`Open the link that we have sent to ${moved.email}.`)).toBeVisible();
+  await expect(section.getByText(`Open the link we’ve sent to ${moved.email}.`)).toBeVisible();
   await expect(password).toHaveValue('');
   const warned = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/login/);
   expect(warned).toBe(`${PANEL}/login`);
@@ -505,7 +505,7 @@ test('a client lists the sessions and ends one or all others by keyboard', async
   }));
   for (const other of others) await enterPanel(other);
   await enterPanel(visitor, '?tab=profile');
-  const devices = page.getByRole('list', { name: 'Where you are logged in' });
+  const devices = page.getByRole('list', { name: 'Where you’re logged in' });
   await expect(devices.getByRole('listitem')).toHaveCount(4);
   await expect(devices.getByText('This device')).toHaveCount(1);
   await expectNoBarrier(page);

@@ -12,12 +12,12 @@ test('a free order is confirmed by the button of the emailed link, on this or an
   await expect(
     page.getByRole('heading', { level: 1, name: 'One step left: confirm your order' }),
   ).toBeVisible();
-  await expect(page.getByText(/Press its button by \d\d:\d\d and the tickets are yours/)).toBeVisible();
+  await expect(page.getByText(/Open it and confirm by \d\d:\d\d and the tickets are yours/)).toBeVisible();
   await expectNoBarrier(page);
   await steady();
 
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(page.getByText('We have sent it again.')).toBeVisible();
+  await expect(page.getByText('We’ve sent it again.')).toBeVisible();
 
   const link = await confirmationLink(visitor);
   const phone = await (await browser.newContext()).newPage();
@@ -27,8 +27,8 @@ test('a free order is confirmed by the button of the emailed link, on this or an
   await phone.getByRole('button', { name: 'Confirm the order' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'The tickets are yours' })).toBeVisible();
   await expectNoBarrier(phone);
-  await phone.getByRole('link', { name: 'See the order' }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: 'The purchase is paid' })).toBeVisible();
+  await phone.getByRole('link', { name: 'View the order' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'This purchase is paid' })).toBeVisible();
   await phone.context().close();
 
   await expectTickets(visitor, 1, outputDir);

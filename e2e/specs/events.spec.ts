@@ -85,13 +85,13 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
 
   await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
   await expect(chosenSeats(page)).toHaveCount(2);
-  await page.getByRole('button', { name: /^The sand, standing: \d,\d{3} places free$/ }).tap();
-  const standing = page.getByRole('dialog', { name: 'The sand, standing' });
+  await page.getByRole('button', { name: /^Arena floor, standing: \d,\d{3} tickets left$/ }).tap();
+  const standing = page.getByRole('dialog', { name: 'Arena floor, standing' });
   await standing.getByRole('button', { name: /^One more/ }).tap();
   await standing.getByRole('button', { name: 'Add 1 ticket' }).tap();
   await standing.getByRole('button', { name: 'Close' }).tap();
   await expect(chosenSeats(page)).toHaveCount(3);
-  await expect(chosenSeats(page).last()).toContainText('1 × The sand, standing');
+  await expect(chosenSeats(page).last()).toContainText('1 × Arena floor, standing');
 
   // the map has most of the height: the selection is a collapsed bar of 96 px
   await expect(chosenSeats(page).first()).toBeHidden();
@@ -105,7 +105,7 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
   await expect(cart.getByText(/each$/).first()).toBeVisible();
   await expect(cart.getByText(/^includes \d,\d\d\s€ presale fee$/)).toHaveCount(3);
   await expectNoBarrier(page);
-  await cart.getByRole('button', { name: 'Remove 1 × Full price, The sand, standing' }).tap();
+  await cart.getByRole('button', { name: 'Remove 1 × Full price, Arena floor, standing' }).tap();
   await expect(chosenSeats(page)).toHaveCount(2);
   await cart.getByRole('button', { name: 'Undo' }).tap();
   await expect(chosenSeats(page)).toHaveCount(3);
@@ -126,7 +126,7 @@ test('seats held by others, of other dates and of other events count where they 
   visitor.allow(/404|409/);
   await page.goto(`${words.prefix}${THEATRE}/event-siae?event=999999`);
   await refuseCookies(visitor);
-  await expect(page.getByText(/^We cannot find this event\./)).toBeVisible();
+  await expect(page.getByText(/^We can’t find this event\./)).toBeVisible();
   await page.getByRole('link', { name: 'All events' }).tap();
   await eventLink(page, NAMED).tap();
 
@@ -135,22 +135,22 @@ test('seats held by others, of other dates and of other events count where they 
   await openDates(page).nth(5).tap();
   await fullPrice.fill('2');
   await under26.fill('1');
-  await expect(page.getByRole('status').filter({ hasText: /^3 places, \d+,\d\d\s€$/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^3 tickets, \d+,\d\d\s€$/ })).toBeAttached();
   await reserveAllBut(page, { left: 2, each: 10 });
   await page.getByRole('button', { name: 'Add 3 tickets' }).tap();
-  await expect(notice(page, 'There are not that many places left.')).toBeVisible();
+  await expect(notice(page, 'There aren’t that many tickets left.')).toBeVisible();
   await expect(fullPrice, 'what was entered stays').toHaveValue('2');
-  await expect(page.getByText('Only 2 places are left.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Only 2 tickets left.').filter({ visible: true })).toHaveCount(1);
   await under26.fill('0');
   await expect(page.getByRole('button', { name: 'One more: Under 26' })).toBeDisabled();
   await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
   const bar = page.getByRole('region', { name: 'Your selection' });
-  await expect(bar).toContainText('2 places');
+  await expect(bar).toContainText('2 tickets');
 
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await openDates(page).nth(6).tap();
   await fullPrice.fill('8');
-  const share = page.getByText(/At most 10 places .*your cart has 2 for other dates/);
+  const share = page.getByText(/At most 10 tickets .*your cart has 2 for other dates/);
   await expect(share.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
 
@@ -159,7 +159,7 @@ test('seats held by others, of other dates and of other events count where they 
   await openDates(page).first().tap();
   await expect(bar).toContainText(NAMED);
   await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
-  await expect(bar).toContainText(/The Tide, dance.*row\s\d+, seat\s\d+.*2 places.*Also: Sunday circus/s);
+  await expect(bar).toContainText(/The Tide, dance.*row\s\d+, seat\s\d+.*2 tickets.*Also: Sunday circus/s);
   await page.getByRole('button', { name: words.cart.button(4) }).tap();
   const cart = page.getByRole('dialog', { name: words.cart.title });
   await cart.getByRole('button', { name: `Remove ${NAMED}` }).tap();
@@ -175,7 +175,7 @@ test('a nominative event without seats sells up to the limit, with each name on 
   await openDates(page).nth(1).tap();
   const places = page.getByRole('spinbutton', { name: 'Full price' });
   await places.fill('10');
-  const most = 'At most 10 places per person for this event, those already bought included.';
+  const most = 'At most 10 tickets per person for this event, including any you’ve already bought.';
   await expect(page.getByText(most).filter({ visible: true })).toHaveCount(1);
   const oneMore = page.getByRole('button', { name: 'One more: Full price' });
   await expect(oneMore).toBeDisabled();
@@ -192,7 +192,7 @@ test('a nominative event without seats sells up to the limit, with each name on 
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveCount(2);
 
   await pay.fillIn(visitor);
-  await page.getByRole('button', { name: 'That is me: use my details' }).tap();
+  await page.getByRole('button', { name: 'That’s me: use my details' }).tap();
   await page.getByRole('textbox', { name: 'First name' }).last().fill('Grace');
   await page.getByRole('textbox', { name: 'Last name' }).last().fill('Hopper');
   const total = await pay.totalToPay(visitor);
@@ -217,7 +217,7 @@ test(
     await page.getByRole('button', { name: 'Add 1 ticket' }).tap();
     await page.getByRole('link', { name: 'Continue' }).tap();
     await pay.fillIn(visitor);
-    await page.getByRole('button', { name: 'That is me: use my details' }).tap();
+    await page.getByRole('button', { name: 'That’s me: use my details' }).tap();
 
     const other = await page.context().newPage();
     await other.goto(page.url());

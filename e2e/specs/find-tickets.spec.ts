@@ -31,10 +31,10 @@ test('a guest finds a purchase by an emailed link, opens it and has its tickets 
   await send.click();
   await expect(page.getByText(`The tickets are on their way to ${email}.`)).toBeVisible();
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('That did not work');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That didn’t work');
 
   await page.getByRole('link', { name: 'View the purchase' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Change or return' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change or cancel' })).toBeVisible();
   await expect(page.getByRole('strong').filter({ hasText: /^2 × / })).toBeVisible();
 });
 

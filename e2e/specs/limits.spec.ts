@@ -16,7 +16,7 @@ test('after leaving the bank and emptying the cart, a visitor has the full purch
     await page.goto(`${words.prefix}${THEATRE}/event-siae`);
     await eventLink(page, ARENA).tap();
     await openDates(page).nth(date).tap();
-    await page.getByRole('spinbutton', { name: 'How many places?' }).fill(String(MOST));
+    await page.getByRole('spinbutton', { name: 'How many seats?' }).fill(String(MOST));
     await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
     await expect(chosenSeats(page)).toHaveCount(MOST);
   };

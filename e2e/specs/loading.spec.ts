@@ -121,11 +121,11 @@ test('the page reports a lost connection and loads missing content once it is ba
   visitor.allow(/ERR_INTERNET_DISCONNECTED|files\//);
   await page.goto(HOME);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
   await expect(unavailableArea(visitor)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: words.visit.title })).toBeVisible();
 });
 

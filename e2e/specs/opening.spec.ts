@@ -19,7 +19,7 @@ const TICKETS = `${MUSEUM}/tickets`;
 const LATER = `${VENUE}/tickets`;
 const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' });
+const comeIn = (page: Page) => page.getByRole('button', { name: 'Enter the shop' });
 /** Waits for the proof of work, which may be slow. */
 const comeInAtTurn = async (page: Page) => {
   await expect(comeIn(page)).toBeEnabled({ timeout: 60_000 });
@@ -39,8 +39,8 @@ test.describe('an opened sale with a waiting room', () => {
   }, { outputDir }) => {
     const { page, words } = visitor;
     await page.goto(words.prefix + TICKETS);
-    await expect(heading(page, 'It is your turn')).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('You have at least 7 minutes to come in');
+    await expect(heading(page, 'It’s your turn')).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('You have at least 7 minutes to enter');
     await expectNoBarrier(page);
     await visitor.steady();
     await tabTo(comeIn(page));
@@ -56,7 +56,7 @@ test.describe('an opened sale with a waiting room', () => {
     visitor.allow(/409/);
     await page.goto(words.prefix + MUSEUM);
     await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
-    await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
+    await expect(heading(page, words.visit.title).or(heading(page, 'It’s your turn'))).toBeVisible();
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
     await expect(heading(page, words.visit.title)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('an opened sale with a waiting room', () => {
       await expect(heading(page, words.visit.title)).toBeVisible();
       await chooseMuseumVisit(visitor);
       await page.getByRole('button', { name: words.visit.add }).click();
-      await expect(heading(page, 'It is your turn')).toBeVisible();
+      await expect(heading(page, 'It’s your turn')).toBeVisible();
       await comeIn(page).click();
       await page.getByRole('button', { name: words.visit.add }).click();
       await expectCart(visitor, 1);
@@ -110,7 +110,7 @@ test.describe('an opened sale with a waiting room', () => {
       await changeOnTheWay(page, ORDER, (sent) => ({ ...sent, reference: randomUUID() }));
       await pay.payButton(visitor, MUSEUM_TOTAL).click();
       const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('you have no turn now');
+      await expect(alert).toContainText('it isn’t your turn now');
       await expectNoBarrier(page);
       await page.screenshot({ path: `${outputDir}/refused-390.png` });
       await alert.getByRole('link', { name: 'Go to the waiting room' }).click();
@@ -151,7 +151,7 @@ test.describe('an opened sale with a waiting room', () => {
       watch.allow(/csp$/);
       await page.goto(`/en${TICKETS}`);
       // without scripts the page refreshes immediately, then every 15 s
-      await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 40_000 });
+      await expect(heading(page, 'It’s your turn')).toBeVisible({ timeout: 40_000 });
       await comeIn(page).click();
       await expect(heading(page, 'Choose your visit')).toBeVisible();
     });
@@ -167,10 +167,10 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
       testBeforeOpening.setTimeout(400_000);
       const { page, words, allow } = visitor;
       await page.goto(words.prefix + LATER);
-      await expect(heading(page, 'You are in the waiting room')).toBeVisible();
+      await expect(heading(page, 'You’re in the waiting room')).toBeVisible();
       await expect(page.getByText(/^Waiting now: \d/)).toBeVisible();
       await expect(comeIn(page)).toBeDisabled();
-      await expect(page.getByText('The check of your browser is done.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('The bot check is done.')).toBeVisible({ timeout: 60_000 });
       await expectNoBarrier(page);
       await visitor.steady();
       const place = await cookie(page, 'place_');
@@ -179,7 +179,7 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
       await page.reload();
       const tab = await page.context().newPage();
       await tab.goto(words.prefix + LATER);
-      await expect(heading(tab, 'You are in the waiting room')).toBeVisible();
+      await expect(heading(tab, 'You’re in the waiting room')).toBeVisible();
       expect(await cookie(page, 'place_')).toBe(place);
       await tab.close();
 
@@ -206,13 +206,13 @@ testBeforeOpening.describe('before the opening', { tag: '@broad' }, () => {
       allow(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(page.getByText('There is no connection. Your place is kept')).toBeVisible();
+      await expect(page.getByText('There’s no connection. Your place is saved')).toBeVisible();
       await page.context().setOffline(false);
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(page.getByText('There is no connection. Your place is kept')).toBeHidden();
+      await expect(page.getByText('There’s no connection. Your place is saved')).toBeHidden();
 
-      await expect(heading(page, 'It is your turn')).toBeVisible({ timeout: 150_000 });
-      await expect(page.getByRole('status')).toContainText('It is your turn');
+      await expect(heading(page, 'It’s your turn')).toBeVisible({ timeout: 150_000 });
+      await expect(page.getByRole('status')).toContainText('It’s your turn');
       await takePicture(page, 'turn');
       await expectNoBarrier(page);
       await comeIn(page).click();

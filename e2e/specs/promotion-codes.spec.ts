@@ -13,7 +13,7 @@ const CARTS = [
     come: async (visitor: Visitor) => {
       await checkOutWithPass(visitor, 'tarjeta-bahia', '24-hour card');
       await pay.fillIn(visitor);
-      await visitor.page.getByRole('button', { name: 'That is me: use my details' }).click();
+      await visitor.page.getByRole('button', { name: 'That’s me: use my details' }).click();
     },
     code: 'bahia15',
     saved: '2,85 €',
@@ -51,7 +51,7 @@ for (const { what, come, code, saved, order } of CARTS) {
         await input.press('Enter');
       };
       await add('winter');
-      await expect(input).toHaveAccessibleDescription('This code is not valid.');
+      await expect(input).toHaveAccessibleDescription('This code isn’t valid.');
       await input.fill(code);
       await input.press('Enter');
       await expect(page.getByText(`${known}: you save ${saved}`)).toBeVisible();
@@ -65,7 +65,7 @@ for (const { what, come, code, saved, order } of CARTS) {
         });
         await pressPay(page);
         await expect(page.getByText(`${known} is no longer valid`, { exact: true })).toBeVisible();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not valid.');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('This code isn’t valid.');
         await expect(pay.payButton(visitor, full)).toBeVisible();
       });
 

@@ -22,7 +22,7 @@ const MOST_KEYS = { together: 6, anySeat: 25 };
 
 /** Returns the accessible text of a seat in the list. */
 const SEAT =
-  /^Row\s(?<row>\d+), seat\s(?<seat>\d+), Stalls, rows 11 to 24, \d+,\d\d\s€, (free beside it: [\d, ]+|nothing free beside it)$/;
+  /^Row\s(?<row>\d+), seat\s(?<seat>\d+), Stalls, rows 11 to 24, \d+,\d\d\s€, (available beside it: [\d, ]+|nothing available beside it)$/;
 
 /** Odd numbers are left of the aisle, even ones right of it. */
 function expectSideBySide(numbers: readonly number[]): void {
@@ -48,10 +48,10 @@ test.describe('at 1280 px', { tag: '@smoke' }, () => {
     await expect(openDates(page).nth(1)).toBeVisible();
     await expectNoBarrier(page);
     await pressEnter(openDates(page).nth(1));
-    await expect(page.getByRole('heading', { name: 'Places' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Seats', exact: true })).toBeFocused();
     await expectNoBarrier(page);
     const keys = await countKeys(page);
-    await typeInto(page.getByRole('spinbutton', { name: 'How many places?' }), '3');
+    await typeInto(page.getByRole('spinbutton', { name: 'How many seats?' }), '3');
     await page.keyboard.press('Enter');
     await expect(chosenSeats(page)).toHaveCount(3);
     expect(await keys()).toBeLessThanOrEqual(MOST_KEYS.together);
@@ -108,7 +108,7 @@ test.describe('at 390 px', () => {
     await expect(chosenSeats(page)).toHaveCount(4);
     release();
     await page.unrouteAll({ behavior: 'wait' });
-    await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
+    await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 tickets');
   });
 
   test('a screen reader gets the names, roles, states and announcements of the seat map (WCAG 4.1.2, 4.1.3)', async ({
@@ -128,12 +128,12 @@ test.describe('at 390 px', () => {
     const keys = await countKeys(page);
     await pressEnter(page.getByRole('button', { name: 'List', exact: true }));
     await expect(main).toMatchAriaSnapshot(`
-      - group "How many places?"
+      - group "How many seats?"
       - group "Filter seats":
         - group "Categories":
           - button /Stalls, rows 1 to 10 \\d+,\\d\\d €/
         - combobox "Price"
-        - button "Wheelchair"
+        - button "Wheelchair spaces"
       - group "How to choose":
         - button "Map"
         - button "List" [pressed]
@@ -142,13 +142,13 @@ test.describe('at 390 px', () => {
         - button "Go"
       - combobox "Sector"
       - table:
-        - caption: /Stalls. \\d+ seats free/
+        - caption: /Stalls. \\d+ seats left/
     `);
     await expectNoBarrier(page);
 
     await typeInto(page.getByRole('searchbox'), 'row 12');
     await page.keyboard.press('Enter');
-    await expect(said(/^Stalls, row 12: \d+ free seats$/)).toBeVisible();
+    await expect(said(/^Stalls, row 12: \d+ seats left$/)).toBeVisible();
     const focused = page.locator('input:focus');
     const name = () => focused.getAttribute('aria-label');
     await expect(focused).toHaveAccessibleName(SEAT);
@@ -156,7 +156,7 @@ test.describe('at 390 px', () => {
     await expect(focused).toHaveRole('checkbox');
 
     // a seat with free neighbours on both sides
-    for (let step = 0; step < 30 && !/free beside it: \d+, \d+$/.test((await name()) ?? ''); step += 1) {
+    for (let step = 0; step < 30 && !/available beside it: \d+, \d+$/.test((await name()) ?? ''); step += 1) {
       await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('ArrowLeft');
@@ -172,7 +172,7 @@ test.describe('at 390 px', () => {
     expectSideBySide(numbersIn(await chosenSeats(page).allInnerTexts()));
 
     // another buyer reserves the seat: first while it is focused, then while it is being selected
-    const alert = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
     for (const taking of ['nothing', 'Space']) {
       await page.keyboard.press('ArrowDown');
       const seen = (await name()) ?? '';
@@ -181,7 +181,7 @@ test.describe('at 390 px', () => {
       await reserveSeat(page, { sector: 'Stalls', row, seat });
       if (taking === 'Space') await page.keyboard.press('Space');
       await expect(alert).toContainText(
-        `Stalls, row ${row}, seat ${seat} is no longer free. The nearest is Stalls, row `,
+        `Stalls, row ${row}, seat ${seat} is no longer available. The nearest is Stalls, row `,
       );
       await expect(focused).toHaveAccessibleName(`Row ${row}, seat ${seat}, no longer available`);
       await expect(focused).not.toBeChecked();

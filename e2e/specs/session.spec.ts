@@ -93,7 +93,7 @@ test('an expired session ends on the error page and leaves no stored data', asyn
     localStorage.setItem('access_token', 'made-up');
   });
   await page.goto(PANEL);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not logged in' })).toBeVisible();
   await expect(page).toHaveURL(HOME);
   expect(await stored(page)).toEqual([null, null]);
   await page.getByRole('link', { name: /^Back to / }).click();

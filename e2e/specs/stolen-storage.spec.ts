@@ -69,7 +69,7 @@ test('copied web storage does not open a guest’s purchase in another browser, 
   await signOff(panel);
   expect(tokensIn(await copyOf(panel))).toEqual([]);
   await expect(
-    page.getByText(/It is also in the e-mail we sent/),
+    page.getByText(/It’s also in the e-mail we sent/),
     'the other tab has no access',
   ).toBeVisible();
   await panel.close();

@@ -39,7 +39,7 @@ test('the newsletter starts with the button of the emailed page and ends with an
   const signUp = page.getByRole('button', { name: 'Sign up' });
   await field.fill('ada@');
   await signUp.click();
-  await expect(page.getByText('This e-mail address is not valid')).toBeVisible();
+  await expect(page.getByText('This e-mail address isn’t valid')).toBeVisible();
   await field.fill(visitor.email);
   await signUp.dblclick();
   await expect(page.getByText(/^Almost there! Check your inbox/)).toBeVisible();
@@ -54,10 +54,10 @@ test('the newsletter starts with the button of the emailed page and ends with an
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you!/ })).toBeFocused();
   await page.goto(letter);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You are getting our news by e-mail' }),
+    page.getByRole('heading', { level: 1, name: 'You’re getting our news by e-mail' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^We will not write to you/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /^We won’t write to you/ })).toBeFocused();
   await expectNoBarrier(page);
   await page.goto(letter);
   await expect(
@@ -69,6 +69,6 @@ test('the newsletter starts with the button of the emailed page and ends with an
 test('a venue without newsletter and survey shows neither', async ({ visitor, page }) => {
   visitor.allow(/404.*tour-office/);
   await page.goto('/en/monuments/san-telmo/tour-office');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Get our news by e-mail' })).toHaveCount(0);
 });

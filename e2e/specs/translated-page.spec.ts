@@ -57,19 +57,19 @@ test('a visitor changes and refunds a purchase in a page translated by the brows
   await translate(page);
   await page.locator('summary').filter({ hasText: 'Fewer visitors' }).click();
   await page
-    .getByRole('button', { name: /^One less: / })
+    .getByRole('button', { name: /^One fewer: / })
     .first()
     .click();
   await page.getByRole('button', { name: /^Change and get/ }).click();
   const status = page.getByRole('main').getByRole('status');
   await expect(status.filter({ hasText: 'Your purchase has been changed' })).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Give everything back' }).click();
-  await page.getByRole('button', { name: 'Give back', exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Cancel and get a refund' }).click();
+  await page.getByRole('button', { name: 'Cancel purchase', exact: true }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Give back and get/ })
+    .getByRole('button', { name: /^Cancel and get/ })
     .click();
-  await expect(status.filter({ hasText: 'This purchase has been returned' })).toBeVisible();
+  await expect(status.filter({ hasText: 'This purchase has been cancelled' })).toBeVisible();
 });
 
 test('a visitor chooses seats and places of events in a page translated by the browser', async ({

@@ -31,16 +31,16 @@ async function join(visitor: Visitor, { day, time, product, interfaceId }: SoldO
   await expectNoBarrier(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Waiting list" [level=1]
-    - paragraph: /keep it for you for 2 hours/
-    - region "What you are waiting for":
+    - paragraph: /hold it for you for 2 hours/
+    - region "Your request":
       - paragraph: /1 × /
     - textbox "Day"
-    - group "Times that would do":
+    - group "Times that work for you":
       - checkbox "${time}" [checked]
     - form "Waiting list":
       - textbox "E-mail"
       - combobox "Language of our e-mails"
-      - paragraph: /is used for nothing else/
+      - paragraph: /We don’t use it for anything else/
       - button "Join the waiting list"
   `);
   await pressEnter(page.getByRole('button', { name: 'Join the waiting list' }));
@@ -58,11 +58,11 @@ async function confirm(visitor: Visitor): Promise<string> {
   const { page } = visitor;
   const link = await linkInMail(visitor, LINK);
   await page.goto(link);
-  await expect(heading(page, 'Do you want to wait for a place?')).toBeVisible();
+  await expect(heading(page, 'Would you like to join the waiting list?')).toBeVisible();
   await expect(page).toHaveURL(/\/waiting-list\/[0-9a-f-]{36}$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectNoBarrier(page);
-  await pressEnter(page.getByRole('button', { name: 'Yes, I want to wait' }));
+  await pressEnter(page.getByRole('button', { name: 'Yes, add me to the list' }));
   return link;
 }
 
@@ -81,12 +81,12 @@ test('a visitor joins the waiting list of a sold-out time, gets an offer and buy
   const soldOut = await sellOut(visitor, SLUG, 20);
   await join(visitor, soldOut);
   const link = await confirm(visitor);
-  await expect(heading(page, 'You are next')).toBeFocused();
+  await expect(heading(page, 'You’re next')).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Waiting list" [level=1]
-    - heading "You are next" [level=2]
-    - paragraph: /As soon as it is your turn we will e-mail you/
-    - region "What you are waiting for":
+    - heading "You’re next" [level=2]
+    - paragraph: /As soon as it’s your turn we’ll e-mail you/
+    - region "Your request":
       - paragraph: /1 × /
       - paragraph: /${soldOut.time}/
     - button "Leave the waiting list"
@@ -94,9 +94,9 @@ test('a visitor joins the waiting list of a sold-out time, gets an offer and buy
 
   await soldOut.release();
   // the offer appears without a reload, is announced, and does not move the focus
-  await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
-  await expect(page.getByRole('status').filter({ hasText: 'It is your turn' })).toBeAttached();
-  await expectMail(visitor, 'A place has come free');
+  await expect(heading(page, 'It’s your turn')).toBeVisible(TURN);
+  await expect(page.getByRole('status').filter({ hasText: 'It’s your turn' })).toBeAttached();
+  await expectMail(visitor, 'A place is available');
   await expectNoBarrier(page);
   await steady();
   await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
@@ -125,23 +125,23 @@ test(
     const soldOut = await sellOut(visitor, SLUG, 30);
     await join(visitor, soldOut);
     await confirm(visitor);
-    await expect(heading(visitor.page, 'You are next')).toBeVisible();
+    await expect(heading(visitor.page, 'You’re next')).toBeVisible();
     await join(second, soldOut);
     await confirm(second);
     await expect(heading(second.page, 'One person is ahead of you')).toBeVisible();
     // more capacity than the first entry needs would also be offered to the second
     await soldOut.release();
-    await expect(heading(visitor.page, 'It is your turn')).toBeVisible(TURN);
+    await expect(heading(visitor.page, 'It’s your turn')).toBeVisible(TURN);
     const { page } = visitor;
-    await pressEnter(page.getByRole('button', { name: 'I do not want it any more' }));
+    await pressEnter(page.getByRole('button', { name: 'I don’t want it any more' }));
     const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' });
     await expectNoBarrier(page);
     await pressSpace(dialog.getByRole('button', { name: 'Leave', exact: true }));
-    await expect(heading(page, 'You are no longer on the waiting list')).toBeFocused();
-    await expect(heading(second.page, 'It is your turn')).toBeVisible(TURN);
-    await expectMail(second, 'A place has come free');
+    await expect(heading(page, 'You’re no longer on the waiting list')).toBeFocused();
+    await expect(heading(second.page, 'It’s your turn')).toBeVisible(TURN);
+    await expectMail(second, 'A place is available');
     await page.reload();
-    await expect(heading(page, 'You are no longer on the waiting list')).toBeVisible();
+    await expect(heading(page, 'You’re no longer on the waiting list')).toBeVisible();
   },
 );
 
@@ -162,7 +162,7 @@ test('a visitor joins the waiting list of a sold-out event, and the offer fills 
   await steady();
   await confirm(visitor);
   await release();
-  await expect(heading(page, 'It is your turn')).toBeVisible(TURN);
+  await expect(heading(page, 'It’s your turn')).toBeVisible(TURN);
   await pressEnter(page.getByRole('button', { name: 'Go to checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Organ by candlelight');
@@ -174,7 +174,7 @@ test('an offer link without its secret and an unknown one show an error', async 
   visitor.allow(/403.*\/waiting-list/);
   for (const hash of ['', '#not.the-secret']) {
     await page.goto(`/en/monuments/${SLUG}/waiting-list/7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001${hash}`);
-    await expect(page.getByText(/^Open this page with the link in our e-mail/)).toBeVisible();
+    await expect(page.getByText(/^Open this page with the full link from our e-mail/)).toBeVisible();
     await expect(page).toHaveURL(/0001$/);
   }
   await expectNoBarrier(page);

@@ -55,7 +55,7 @@ test('a guest adds the tickets to a wallet, also by keyboard (R347)', async ({ v
   await openResult(visitor, WALLET_VENUE, sale);
   await expectWallets(page, page, 2);
   await expect(google(page).first()).toHaveText('Add to Google Wallet · 1');
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save on this device' })).toBeHidden();
   const [file] = await Promise.all([page.waitForEvent('download'), apple(page).press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/^bonus_\w+\.pkpasses$/);
   await expectNoBarrier(page);
@@ -84,7 +84,7 @@ test('after a change of the day, a visitor adds the new tickets on the same page
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await expect(page.getByText('Your purchase has been changed')).toBeVisible();
   await expectWallets(page, page, 2);
-  await expect(page.getByText(/^What is in your phone’s wallet/)).toBeVisible();
+  await expect(page.getByText(/^Anything already in your phone’s wallet/)).toBeVisible();
   await expectNoBarrier(page);
   await steady();
   await page.screenshot({ path: `${outputDir}/changed-390.png`, fullPage: true });
@@ -140,8 +140,8 @@ test('without wallet certificates a guest stores the tickets on the device and s
   await openResult(visitor, 'alcazar', sale);
   await expect(apple(page)).toHaveCount(0);
   await expect(google(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save on this device' }).press('Enter');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await expectNoBarrier(page);
   await steady();
   await page.screenshot({ path: `${outputDir}/kept-390.png`, fullPage: true });
@@ -159,5 +159,5 @@ test('without wallet certificates a guest stores the tickets on the device and s
   expect((await codesIn(`${outputDir}/offline.png`)).toSorted()).toEqual(data.details.codes.toSorted());
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 });

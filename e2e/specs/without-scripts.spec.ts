@@ -4,7 +4,7 @@ import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { test, type Page } from '../fixtures/test.ts';
 
-const ALLOW_IT = 'Allow it and load the page again, or open it in another browser.';
+const ALLOW_IT = 'Turn it on and reload the page, or open it in another browser.';
 
 /** Pages with an individual id and unknown pages have low priority in SSR: waits until the page is server-rendered. */
 async function goToRendered(page: Page, address: string): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: words.visit.pickDay }).click();
     // locators by text ignore <noscript>, so the text is located by its element
     const said = main.locator('noscript p');
-    await expect(said).toHaveText(`To choose a day and a time the shop needs JavaScript. ${ALLOW_IT}`);
+    await expect(said).toHaveText(`To choose a day and a time you need JavaScript. ${ALLOW_IT}`);
     await expect(said).toBeVisible();
     await expect(main.getByText(`2 × ${words.visit.adult}`).first()).toBeVisible();
 
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     // on a phone the text fits into the bar
     await page.goto(`${words.prefix}/monuments/tarjeta-bahia/tourist-pass`);
     const bar = page.locator('[data-bottom-bar]');
-    await expect(bar.getByText('You have not chosen anything yet')).toBeVisible();
+    await expect(bar.getByText('Nothing selected yet')).toBeVisible();
     const narrowest = await bar.evaluate((element) =>
       Math.min(...[...element.querySelectorAll('section > div > div')].map((part) => part.clientWidth)),
     );
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await at(`${THEATRE}/event-siae`);
     await expectNothingIdle();
     await eventLink(page, SEATED).click();
-    await expect(said).toHaveText(`To choose a date and places the shop needs JavaScript. ${ALLOW_IT}`);
+    await expect(said).toHaveText(`To choose a date and seats you need JavaScript. ${ALLOW_IT}`);
     await expectNothingIdle();
     await at('/');
     const cards = page.getByRole('main').locator('li:visible h2 a');
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
     await at('/maintenance');
     await expectNothingIdle();
     await goToRendered(page, `${words.prefix}/monuments/nowhere`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
   });
 
   test('content loaded by script shows a notice with the next step instead of a loading state', async ({
@@ -126,10 +126,10 @@ test.describe('without scripts', () => {
     const { page, words } = visitor;
     const main = page.getByRole('main');
     const own = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001#the.secret';
-    const noMore = 'Allow it and load the page again, or open the link of our e-mail in another browser.';
+    const noMore = 'Turn it on and reload the page, or open the link from our e-mail in another browser.';
     for (const [path, heading, said] of [
-      [`waiting-list/${own}`, 'Waiting list', /^To show how your turn stands.*until when.*San Telmo/],
-      [`change/${own}`, 'Change or return', /^To change or return your purchase.*as it is.*San Telmo/],
+      [`waiting-list/${own}`, 'Waiting list', /^To show where you are on the list.*until when.*San Telmo/],
+      [`change/${own}`, 'Change or cancel', /^To change or cancel your purchase.*until then.*San Telmo/],
     ] as const) {
       await goToRendered(page, `${words.prefix}/monuments/san-telmo/${path}`);
       await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -140,10 +140,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/#the\.secret$/);
     }
     for (const [path, said] of [
-      [
-        `${THEATRE}/event-siae?event=999999`,
-        `To choose a date and places the shop needs JavaScript. ${ALLOW_IT}`,
-      ],
+      [`${THEATRE}/event-siae?event=999999`, `To choose a date and seats you need JavaScript. ${ALLOW_IT}`],
       ['/client/reset-password?token=x', `This page needs JavaScript. ${ALLOW_IT}`],
     ] as const) {
       await goToRendered(page, words.prefix + path);

@@ -16,8 +16,8 @@ const test = base.extend({
 
 /** Without web storage the result page only shows that the sale is paid; the tickets are in the e-mail. */
 async function expectPaidAndMailed({ page, email }: Visitor): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'The purchase is paid' })).toBeVisible();
-  await expect(page.getByText(/It is also in the e-mail we sent/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This purchase is paid' })).toBeVisible();
+  await expect(page.getByText(/It’s also in the e-mail we sent/)).toBeVisible();
   const mail = page.getByRole('listitem').getByRole('link', { name: email });
   await expect(async () => {
     await page.goto(`/sandbox/inbox?to=${encodeURIComponent(email)}`);
@@ -35,7 +35,7 @@ test('a purchase completes without web storage, over a reload and the return fro
     return document.cookie === '';
   });
   expect(isBlocked, 'the browser keeps nothing').toBe(true);
-  await expect(page.getByText(/^Your browser keeps nothing/)).toBeVisible();
+  await expect(page.getByText(/^Your browser isn’t saving anything/)).toBeVisible();
   await chooseSmallVisit(visitor);
   await expectCart(visitor, SMALL.tickets);
   await page.reload();
@@ -59,7 +59,7 @@ test(
     const { page } = visitor;
     await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
     await pay.fillIn(visitor);
-    await page.getByRole('button', { name: 'That is me: use my details' }).click();
+    await page.getByRole('button', { name: 'That’s me: use my details' }).click();
     await page.getByRole('radio', { name: visitor.words.checkout.card }).check();
     await page.reload();
     await pay.expectFilledIn(visitor);

@@ -19,7 +19,7 @@ const ESCAPE = '\uE00C';
 const PAY = /^Pay [\d,]+\s€$/;
 const FORM: [RegExp, string][] = [
   [/^Full name/, 'Ada Lovelace'],
-  [/^NIF or passport/, 'X1234567L'],
+  [/^ID or passport number/, 'X1234567L'],
   [/^E-mail/, 'ada@visitors.example'],
   [/^Repeat e-mail/, 'ada@visitors.example'],
   [/^Country/, 'Spain'],

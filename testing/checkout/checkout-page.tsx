@@ -26,7 +26,7 @@ async function paste(user: UserEvent, name: string | RegExp, value: string): Pro
 
 export async function fillIn(user: UserEvent): Promise<void> {
   await paste(user, 'Full name', 'Ada Lovelace');
-  await paste(user, /NIF or passport/, '0');
+  await paste(user, /ID or passport number/, '0');
   await paste(user, 'E-mail', 'ada@example.org');
   await paste(user, 'Repeat e-mail', 'ada@example.org');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');

@@ -210,7 +210,7 @@ describe('inbox', () => {
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
     const content = await html.text();
-    assert.match(content, /Descarga las entradas/);
+    assert.match(content, /Descargar las entradas/);
     assert.match(content, /<base target="_blank">/);
     // codes are shown inline, and not listed as attachments
     assert.match(content, /<img\s+src="data:image\/png;base64,/);

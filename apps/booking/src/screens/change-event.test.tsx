@@ -91,11 +91,11 @@ describe('change of the date (R353)', () => {
     const date = (name: RegExp) => within(group).getByRole('radio', { name });
     expect(date(/14 Nov/)).toBeChecked();
     // without the booking fee of 1 €, which was paid with the purchase
-    expect(date(/14 Nov/)).toHaveAccessibleDescription('Your date now · from 19,00\u00a0€');
+    expect(date(/14 Nov/)).toHaveAccessibleDescription('Your current date · from 19,00\u00a0€');
     expect(date(/15 Nov/)).toBeDisabled();
     expect(date(/15 Nov/)).toHaveAccessibleDescription('Sold out');
     expect(date(/16 Nov/)).toBeDisabled();
-    expect(date(/16 Nov/)).toHaveAccessibleDescription('Only 2 places left');
+    expect(date(/16 Nov/)).toHaveAccessibleDescription('Only 2 tickets left');
     expect(date(/17 Nov/)).toHaveAccessibleDescription('from 21,00\u00a0€');
     expect(within(group).getByRole('group', { name: 'November 2030' })).toBeInTheDocument();
 
@@ -105,14 +105,14 @@ describe('change of the date (R353)', () => {
     expect(seats.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(sent(QUOTE)[0]?.body).toEqual({ edition: 0, lines: [{ position: 0, hour_id: 503 }] });
     await waitFor(() => {
-      expect(screen.getByText(/^To pay now: 6,00 €\. Your seats then: Stalls/)).toHaveAttribute(
+      expect(screen.getByText(/^To pay now: 6,00 €\. Your new seats: Stalls/)).toHaveAttribute(
         'role',
         'status',
       );
     });
 
     await userEvent.click(date(/14 Nov/));
-    expect(screen.queryByText('Your seats then')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your new seats')).not.toBeInTheDocument();
   });
 
   test('later dates are shown on request and take the focus', async () => {
@@ -135,7 +135,7 @@ describe('change of the date (R353)', () => {
     fakeBoxOffice({ [STATE]: () => ok(state()), [HOURS]: () => ok([eventHour(500, 14)]) });
     await open();
     await openPart('Another date');
-    expect(screen.getByText('There are no other dates at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('There aren’t any other dates at the moment.')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
@@ -176,15 +176,15 @@ describe('reduction of places (R356)', () => {
       [QUOTE]: () => quote({ kinds: ['fewer'], difference: -60, total: 30 }),
     });
     await open();
-    await openPart('Fewer places');
-    const group = screen.getByRole('group', { name: 'Places you keep: The Tide · Full price' });
+    await openPart('Fewer tickets');
+    const group = screen.getByRole('group', { name: 'Tickets you keep: The Tide · Full price' });
     const box = (name: string) => within(group).getByRole('checkbox', { name });
     await userEvent.click(box('Stalls · Row 5, seat 12'));
     await userEvent.click(box('Stalls · Row 6, seat 4'));
     const last = box('Stalls · Row 5, seat 13');
     expect(last).toBeChecked();
     expect(last).toHaveAccessibleDescription(
-      'At least one place has to stay. To give everything back, open “Give everything back”.',
+      'You need to keep at least one ticket. To cancel everything, open “Cancel and get a refund”.',
     );
     await userEvent.click(last);
     expect(last).toBeChecked();
@@ -204,8 +204,8 @@ describe('reduction of places (R356)', () => {
       [QUOTE]: () => quote({ difference: -30, total: 60 }),
     });
     await open();
-    await openPart('Fewer places');
-    await press('One less: The Tide · Full price');
+    await openPart('Fewer tickets');
+    await press('One fewer: The Tide · Full price');
     await screen.findByRole('button', { name: 'Change and get 30,00\u00a0€ back' });
     expect(sent(QUOTE).at(-1)?.body).toEqual({ edition: 0, lines: [{ position: 0, quantity: 2 }] });
   });
@@ -253,8 +253,8 @@ describe('while the ticketing authority issues (R354)', () => {
     await openPart('Another date');
     await userEvent.click(screen.getByRole('radio', { name: /15 Nov/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
-    await screen.findByText('The change is being confirmed');
-    expect(document.activeElement).toHaveTextContent(/Your former tickets are valid until then/);
+    await screen.findByText('We’re confirming your change');
+    expect(document.activeElement).toHaveTextContent(/Until then your old tickets are valid/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByText(/can no longer be changed/)).not.toBeInTheDocument();
     expect(sent('GET /payment-gateway/headquarter/1')).toHaveLength(0);
@@ -277,9 +277,9 @@ describe('while the ticketing authority issues (R354)', () => {
       [HOURS]: () => ok([]),
     });
     await open();
-    await screen.findByText('The change is being confirmed');
+    await screen.findByText('We’re confirming your change');
     isRefused = true;
-    const ended = await screen.findByText('The change was not made', {}, { timeout: 6_000 });
-    expect(ended.parentElement).toHaveTextContent(/as it was.*the money comes back by itself/);
+    const ended = await screen.findByText('The change wasn’t made', {}, { timeout: 6_000 });
+    expect(ended.parentElement).toHaveTextContent(/hasn’t changed.*we refund it automatically/);
   });
 });

@@ -57,9 +57,9 @@ test('cancelling a pending change moves the focus to its outcome', async () => {
   });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Leave everything as it is' }));
-  await screen.findByText('The change was not made');
+  await screen.findByText('The change wasn’t made');
   await waitFor(() => {
-    expect(document.activeElement).toHaveTextContent(/^The change was not made/);
+    expect(document.activeElement).toHaveTextContent(/^The change wasn’t made/);
   });
 });
 
@@ -95,7 +95,7 @@ test('a payment confirmation does not move a focus elsewhere in the page', async
       ),
   });
   await open();
-  await screen.findByText('Your change is waiting for its payment');
+  await screen.findByText('Your change is waiting for payment');
   const heading = screen.getByRole('heading', { level: 1 });
   heading.tabIndex = -1;
   heading.focus();

@@ -60,7 +60,7 @@ test('an e-mail address is validated before it is sent, and the confirmation sho
   expect(screen.getByText('Enter your e-mail')).toBeVisible();
   await type('ada@');
   await submit();
-  expect(screen.getByText('This e-mail address is not valid')).toBeVisible();
+  expect(screen.getByText('This e-mail address isn’t valid')).toBeVisible();
   expect(office.sent(REQUEST)).toHaveLength(0);
   await type('visitors.example');
   await submit();
@@ -77,7 +77,7 @@ test('a failed request keeps the typed address, and another address can be enter
   const office = await open({ [REQUEST]: () => ({ status: 503, body: refusedBody('busy') }) });
   await type('ada@visitors.example');
   await submit();
-  expect(await screen.findByText(/^There is a crowd here/)).toBeVisible();
+  expect(await screen.findByText(/^It’s very busy right now/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@visitors.example');
   office.handlers[REQUEST] = done;
   await submit();
@@ -100,12 +100,12 @@ test('tickets that were sent recently are not sent again, and the page shows an 
   const tooSoon = () => ({ status: 429, body: refusedBody('tooManyRequests') });
   await openLink({ [FOUND]: found([purchase]), [SEND]: tooSoon });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the tickets again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work');
 });
 
 test('a link without upcoming purchases shows a message', async () => {
   await openLink({ [FOUND]: found([]) });
-  expect(await screen.findByText(/^There is nothing still to come/)).toBeVisible();
+  expect(await screen.findByText(/^You have nothing coming up/)).toBeVisible();
 });
 
 test('an expired link shows a link to request a new one', async () => {

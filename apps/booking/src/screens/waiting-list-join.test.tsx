@@ -41,7 +41,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Join th
 test('the form offers only times with too few places and shows the duration of an offer', async () => {
   const office = await open(`${PARTY}&day=2030-11-14`);
   await userEvent.type(await email(), 'ada@visitors.example');
-  expect(screen.getByText(/keep it for you for 90 minutes/)).toBeVisible();
+  expect(screen.getByText(/hold it for you for 90 minutes/)).toBeVisible();
   expect(screen.getByText('2 × Adult')).toBeVisible();
   expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
     '10:00',
@@ -73,7 +73,7 @@ test('the form offers only times with too few places and shows the duration of a
 
 test.each([
   ['', 'Enter your e-mail'],
-  ['ada@', 'This e-mail address is not valid'],
+  ['ada@', 'This e-mail address isn’t valid'],
 ])('the address “%s” is not sent', async (typed, message) => {
   const office = await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
@@ -94,7 +94,7 @@ test('a missing day can be chosen, and a day with free places links to them', as
   expect(day).toHaveAttribute('min', '2030-11-13');
   await userEvent.type(day, '2030-11-14');
   expect(await screen.findByText(/you can book now, without waiting/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the free places' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See available places' })).toHaveAttribute(
     'href',
     expect.stringContaining('products=7x2&day=2030-11-14'),
   );
@@ -136,10 +136,10 @@ test('offline and an unavailable backend show different messages', async () => {
   });
   await userEvent.type(await email(), 'ada@visitors.example');
   await submit();
-  expect(await screen.findByText(/^There is a crowd here just now/)).toBeVisible();
+  expect(await screen.findByText(/^It’s very busy right now/)).toBeVisible();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await submit();
-  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
 });
 
 const EVENT = {
@@ -193,7 +193,7 @@ test('the form of an event date requests a quantity of a tariff above the free p
   // one place is left
   expect(screen.getByText(/you can book now, without waiting/)).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ticket type' }), 'Stalls · Child');
-  await userEvent.click(screen.getByRole('button', { name: 'One place more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One more place' }));
   await userEvent.type(await email(), 'ada@visitors.example');
   await submit();
   await screen.findByRole('heading', { name: /^One step left/ });
@@ -204,13 +204,13 @@ test('the form of an event date requests a quantity of a tariff above the free p
 
 test('a venue without a waiting list shows a message, and an incomplete address a link to the selection', async () => {
   await open(`${PARTY}&day=2030-11-14`, {}, venue());
-  expect(await screen.findByText('There is no waiting list here.')).toBeVisible();
+  expect(await screen.findByText('There’s no waiting list here.')).toBeVisible();
   resetPage();
   await open('');
-  expect(await screen.findByText(/^Choose first what you would like to visit/)).toBeVisible();
+  expect(await screen.findByText(/^First choose what you’d like to visit/)).toBeVisible();
   resetPage();
   // two rooms
   const tour = product({ items: [item(), item({ id: 71, room_id: 4 })] });
   await open(PARTY, { 'GET /ticket/interface/11/product': () => ok([tour]) });
-  expect(await screen.findByText(/^Choose first what you would like to visit/)).toBeVisible();
+  expect(await screen.findByText(/^First choose what you’d like to visit/)).toBeVisible();
 });

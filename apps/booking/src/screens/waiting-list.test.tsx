@@ -67,20 +67,20 @@ test('the token is removed from the address and sent with requests', async () =>
 test('a waiting entry shows the queue position, the products and the times', async () => {
   await open(entry());
   await heading('2 people are ahead of you');
-  const facts = within(screen.getByRole('region', { name: 'What you are waiting for' }));
+  const facts = within(screen.getByRole('region', { name: 'Your request' }));
   expect(facts.getByText('2 × Adult')).toBeVisible();
   expect(facts.getByText('Thursday 14 November 2030 · 10:00, 17:00')).toBeVisible();
   expect(facts.getByText('Friday 15 November 2030 · 10:00')).toBeVisible();
-  expect(screen.getByText(/keep the place for you for 2 hours/)).toBeVisible();
+  expect(screen.getByText(/hold the place for you for 2 hours/)).toBeVisible();
 });
 
 test.each([
-  [entry({ ahead: 0 }), 'You are next'],
+  [entry({ ahead: 0 }), 'You’re next'],
   [entry({ ahead: 1 }), 'One person is ahead of you'],
   [entry({ state: 'taken', ahead: null }), 'The place is yours'],
   [entry({ state: 'offered', ahead: null }), 'The place is yours'],
-  [entry({ state: 'ended', ahead: null }), 'This wait is over'],
-  [entry({ state: 'ended', ahead: null, has_left: true }), 'You are no longer on the waiting list'],
+  [entry({ state: 'ended', ahead: null }), 'This request has ended'],
+  [entry({ state: 'ended', ahead: null, has_left: true }), 'You’re no longer on the waiting list'],
 ])('each state has its heading', async (state, title) => {
   await open(state);
   expect(await heading(title)).toBeVisible();
@@ -91,21 +91,21 @@ test('an entry is confirmed by a button only, and its new state takes the focus'
   const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
     [confirmation]: () => ok(entry({ ahead: 0 })),
   });
-  await heading('Do you want to wait for a place?');
+  await heading('Would you like to join the waiting list?');
   expect(office.sent(confirmation)).toHaveLength(0);
-  await press('Yes, I want to wait');
-  expect(await heading('You are next')).toHaveFocus();
+  await press('Yes, add me to the list');
+  expect(await heading('You’re next')).toHaveFocus();
 });
 
 test.each([
-  ['alreadyWaiting', 'You are already on this waiting list'],
+  ['alreadyWaiting', 'You’re already on this waiting list'],
   ['waitingListFull', 'The waiting list is full'],
 ] as const)('the refusal %s is shown and the entry is requested again', async (code, message) => {
   const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
     [`POST /waiting-list/${ID}/confirmation`]: () => ({ status: 409, body: refusedBody(code) }),
   });
-  await heading('Do you want to wait for a place?');
-  await press('Yes, I want to wait');
+  await heading('Would you like to join the waiting list?');
+  await press('Yes, add me to the list');
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => {
     expect(office.sent(ENTRY)).toHaveLength(2);
@@ -123,7 +123,7 @@ test('leaving the list requires a confirmation', async () => {
   expect(office.sent(leave)).toHaveLength(0);
   await press('Leave the waiting list');
   await press('Leave');
-  expect(await heading('You are no longer on the waiting list')).toHaveFocus();
+  expect(await heading('You’re no longer on the waiting list')).toHaveFocus();
 });
 
 const accepted: AcceptedOffer = {
@@ -144,8 +144,8 @@ const accepted: AcceptedOffer = {
 test('an accepted offer is added to the cart with its own deadline and leads to the checkout', async () => {
   const accept = `POST /waiting-list/${ID}/cart`;
   const office = await open(offered, { [accept]: () => ok(accepted) });
-  await heading('It is your turn');
-  expect(screen.getByText(/keeping this for you until .*16:00/)).toBeVisible();
+  await heading('It’s your turn');
+  expect(screen.getByText(/holding this for you until .*16:00/)).toBeVisible();
   await press('Go to checkout');
   await waitFor(() => {
     expect(address()).toBe('/monuments/alcazar/checkout');
@@ -220,7 +220,7 @@ test('accepted places of an event date are added to the event cart with their se
       'GET /siae/price-list/4/category': () => ok([tariff]),
     },
   );
-  await heading('It is your turn');
+  await heading('It’s your turn');
   expect(screen.getByText('Concert')).toBeVisible();
   await press('Go to checkout');
   await waitFor(() => {
@@ -240,10 +240,10 @@ test('an expired offer shows a message and the new state', async () => {
       return { status: 409, body: refusedBody('offerOver') };
     },
   });
-  await heading('It is your turn');
+  await heading('It’s your turn');
   await press('Go to checkout');
-  expect(await screen.findByText('The place is no longer kept for you')).toBeVisible();
-  expect(await heading('This wait is over')).toBeVisible();
+  expect(await screen.findByText('We’re no longer holding the place for you')).toBeVisible();
+  expect(await heading('This request has ended')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
 });
 
@@ -252,11 +252,11 @@ test('an invalid link and a deleted entry show different messages', async () => 
   expect(await screen.findByText(/the link is no longer valid/)).toBeVisible();
   resetPage();
   await open(null);
-  expect(await screen.findByText(/There is nothing here any more/)).toBeVisible();
+  expect(await screen.findByText(/There’s nothing here any more/)).toBeVisible();
 });
 
 test.each([
-  [503, 'There is a crowd here just now. Wait a moment and try again; nothing is lost.'],
+  [503, 'It’s very busy right now. Wait a moment and try again; nothing is lost.'],
   [429, 'Too many attempts in a row. Wait a moment and try again.'],
 ])('a response with status %d can be retried', async (status, message) => {
   let response: () => ReturnType<typeof ok> = () =>
@@ -272,9 +272,9 @@ test('offline shows a message and keeps the page', async () => {
   await open(entry({ state: 'unconfirmed', ahead: null }), {
     [`POST /waiting-list/${ID}/confirmation`]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await heading('Do you want to wait for a place?');
+  await heading('Would you like to join the waiting list?');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await press('Yes, I want to wait');
-  expect(await screen.findByText(/^You are offline/)).toBeVisible();
-  expect(await heading('Do you want to wait for a place?')).toBeVisible();
+  await press('Yes, add me to the list');
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
+  expect(await heading('Would you like to join the waiting list?')).toBeVisible();
 });

@@ -76,10 +76,10 @@ test('"Remove" removes the pack and releases its holds; the last one empties the
 
 test('a pack that cannot be bought any more shows the reason and must be deleted before checkout', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), sold]);
-  expect(await screen.findByText(/^Not enough places are left at this time/)).toBeVisible();
+  expect(await screen.findByText(/^There aren’t enough places left at this time/)).toBeVisible();
   const checkout = screen.getByRole('button', { name: 'Go to checkout' });
   expect(checkout).toBeDisabled();
-  expect(checkout).toHaveAccessibleDescription(/^Remove what can no longer be bought/);
+  expect(checkout).toHaveAccessibleDescription(/^Remove anything you can no longer buy/);
   await userEvent.click(screen.getByRole('button', { name: /17:00$/ }));
   expect(checkout).toBeEnabled();
 });
@@ -121,7 +121,7 @@ test('Undo shows a message if the removed visit’s time is full', async () => {
   office.handlers['POST /ticket/stock/pre-booked'] = () => refuse(409, 'There is not enough stock');
   await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Those places are no longer free.')).toBeVisible();
+  expect(await screen.findByText('Those places are no longer available.')).toBeVisible();
 });
 
 test('"Go to checkout" closes the panel and opens the checkout', async () => {
@@ -137,7 +137,7 @@ test('without the management cost the cart shows an error with retry instead of 
   act(() => {
     cart.addPack(1, info(11, 'General visits'), morning);
   });
-  expect(await screen.findByText(/We could not work out the total/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t work out the total/)).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeEnabled();
   office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1.2 });

@@ -83,7 +83,7 @@ test('the search text filters the cards; a city filters by the address', async (
   await userEvent.type(field, 'volcan');
   expect(shown()).toEqual(['Museo del Volcán', 'Choose', 'Pay', 'Enter']);
   await userEvent.type(field, 'x');
-  expect(screen.getByText('There is no such place. Try another word.')).toBeVisible();
+  expect(screen.getByText('No places match. Try another name or town.')).toBeVisible();
   await userEvent.clear(field);
   const town = screen.getByRole('link', { name: 'Los Llanos' });
   expect(town).toHaveAttribute('href', '/en/?town=los-llanos');

@@ -82,7 +82,7 @@ test('the "in the cart" message disappears when the visit is removed from the ca
     cart.removePack(cart.get()?.entries[0]?.packsSelected[0]?.id ?? '');
   });
   expect(await screen.findByRole('heading', { name: 'Choose your visit' })).toBeVisible();
-  expect(screen.queryByText('Your places are being kept for you.')).not.toBeInTheDocument();
+  expect(screen.queryByText('We’re holding your places for you.')).not.toBeInTheDocument();
 });
 
 test('the main product is first and marked; a time shows the end of the visit', async () => {
@@ -106,11 +106,11 @@ test('a product that needs a companion names it, and cannot be added alone (R423
   fakeBoxOffice({ 'GET /ticket/interface/11/product': () => ok([product(), child]) });
   const { unmount } = await open('/monuments/alcazar/tickets?products=8x1&step=what');
   expect(await screen.findByText('Only with: Adult')).toBeVisible();
-  expect((await screen.findAllByText('Child needs company: add Adult'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Child must be accompanied: add Adult'))[0]).toBeVisible();
   unmount();
   await open('/monuments/alcazar/tickets?products=7x1.8x1&step=what');
   await screen.findByText('Only with: Adult');
-  expect(screen.queryByText(/needs company/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/must be accompanied/)).not.toBeInTheDocument();
 });
 
 test('a note lists the times outside the opening hours (R421)', async () => {
@@ -229,7 +229,7 @@ test('an exceeded purchase limit shows the maximum and the contact for groups', 
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => {
     expect(screen.getByLabelText('toast')).toHaveTextContent(
-      'At most 30 places per person for the same visit. For groups, please write to groups@alcazar.example.',
+      'At most 30 places per person for one visit. For groups, please write to groups@alcazar.example.',
     );
   });
   expect(cart.get()?.entries).toEqual([]);
@@ -310,7 +310,7 @@ test('adding tickets to a cart of passes announces and starts a new cart', async
     cart.addPack(1, passes.info, passes.pack);
   });
   await open(`${DAY}&times=3x1000`);
-  expect(await screen.findByText(/^Your cart holds passes/)).toBeVisible();
+  expect(await screen.findByText(/^Your cart has passes in it/)).toBeVisible();
   await screen.findByRole('button', { name: /^10:00/ });
   expect(bar().getByText(/26,00/)).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
@@ -353,7 +353,7 @@ test('a replacement in the cart is announced with both quantities before and aft
   });
   await open(`${DAY.replace('7x2', '7x1')}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
-  const said = 'Your cart already has 2 × Adult at that time: it will become 1 × Adult.';
+  const said = 'Your cart already has 2 × Adult at that time: this makes it 1 × Adult.';
   expect(await bar().findByText(said)).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByText('Instead of 2 × Adult')).toBeVisible();
@@ -368,7 +368,7 @@ test('changing a visit of the cart fills in all answers and replaces the former 
   });
   await open(`/monuments/alcazar/tickets?edit=${pack.id}`);
   expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText(/^You are changing a visit in your cart/)).toBeVisible();
+  expect(screen.getByText(/^You’re changing a visit in your cart/)).toBeVisible();
   expect(bar().getByText(/26,00/)).toBeVisible();
   await press('17:00 3 left');
   await userEvent.click(bar().getByRole('button', { name: 'Save changes' }));

@@ -47,8 +47,8 @@ test('a pass shows validity, number of uses, sharing, price and holder', async (
   expect(await factsOf('Three-day pass')).toEqual([
     'Valid for 3 days',
     '5 uses per person',
-    'Saves 16,00 € against single tickets',
-    'Issued in the holder’s name; we will ask for it at checkout',
+    'Saves 16,00 € compared with single tickets',
+    'Issued in the holder’s name; we’ll ask for it at checkout',
   ]);
   expect(await factsOf('Family pass')).toEqual(['Valid for 365 days', '1 shared use']);
   // the fixed price, not that of a ticket

@@ -119,8 +119,8 @@ test('the hours mark today and list exceptions; the address links to a map', asy
   );
   expect(screen.getByRole('img', { name: /^Sketch of the streets around/ })).toBeVisible();
   expect(headings()).toEqual([
-    'Do not miss',
-    'What is included',
+    'Highlights',
+    'What’s included',
     'Opening hours',
     'Getting here',
     'Questions and answers',

@@ -36,11 +36,11 @@ test('submitting an empty form focuses the first field and announces the count o
     expect(field('Full name')).toHaveFocus();
   });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(list).toHaveTextContent('8 things are missingFull nameNIF or passportand 6 more');
+  expect(list).toHaveTextContent('Complete 8 fields to payFull nameID or passport numberand 6 more');
   expect(within(list).getAllByRole('link')).toHaveLength(2);
   expect(list.compareDocumentPosition(field('Full name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(within(list).getByRole('link', { name: 'NIF or passport' }));
-  expect(field('NIF or passport')).toHaveFocus();
+  await user.click(within(list).getByRole('link', { name: 'ID or passport number' }));
+  expect(field('ID or passport number')).toHaveFocus();
   await user.click(await payButton());
   await waitFor(() => {
     expect(field('Full name')).toHaveFocus();
@@ -53,7 +53,7 @@ test('each empty field describes what to enter, without "this field is required"
   await submitEmptyForm();
   for (const [label, message] of [
     ['Full name', 'Enter your full name'],
-    ['NIF or passport', 'Enter your NIF or passport, or tick that you have none'],
+    ['ID or passport number', 'Enter your ID or passport number, or tick that you have none'],
     ['E-mail', 'Enter your e-mail'],
     ['Repeat e-mail', 'Repeat your e-mail'],
     ['Postcode', 'Enter your postcode'],
@@ -69,13 +69,13 @@ test('the error summary ticks off corrected fields, and the button above "pay" f
   const { user, list } = await submitEmptyForm();
   await user.type(field('Full name'), 'Ana Gil');
   await waitFor(() => {
-    expect(list).toHaveTextContent(/^7 things are missing/);
+    expect(list).toHaveTextContent(/^Complete 7 fields to pay/);
   });
   expect(within(list).getByRole('link', { name: 'Full name – done' })).toBeVisible();
-  const [next] = screen.getAllByRole('button', { name: '7 things are missing' });
+  const [next] = screen.getAllByRole('button', { name: 'Complete 7 fields to pay' });
   if (!next) throw new Error('No button leads to the next field');
   await user.click(next);
-  expect(field('NIF or passport')).toHaveFocus();
+  expect(field('ID or passport number')).toHaveFocus();
   await fillIn(user);
   await accept(user);
   await waitFor(() => {
@@ -93,7 +93,7 @@ test('the error summary lists a section that has not loaded and links to its mes
   await fillIn(user);
   await user.click(await payButton());
   for (const part of ['Payment method', 'Terms']) {
-    const message = 'This part of the page has not loaded yet';
+    const message = 'This part of the page hasn’t loaded yet';
     await user.click(await screen.findByRole('link', { name: part }));
     expect(document.activeElement).toHaveTextContent(new RegExp(`^${message}$`));
   }
@@ -110,7 +110,7 @@ test('a refusal for missing terms loads the terms that the venue has added', asy
   const user = await openFilledIn();
   await user.click(await payButton());
   expect(await screen.findByRole('checkbox', { name: added.title })).toBeVisible();
-  const message = 'You need to accept these terms to buy';
+  const message = 'Tick this box to buy';
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(document.activeElement).toHaveTextContent(new RegExp(`^${message}$`));
 });
@@ -121,7 +121,7 @@ test('a field shows its error when it loses the focus, and no error once it is v
   await user.type(field('E-mail'), 'ada@example.org');
   await user.type(field('Repeat e-mail'), 'ada@example.com');
   await user.tab();
-  expect(field('Repeat e-mail')).toHaveAccessibleDescription('The e-mail addresses are not the same');
+  expect(field('Repeat e-mail')).toHaveAccessibleDescription('The e-mail addresses don’t match');
   await user.clear(field('E-mail'));
   await user.type(field('E-mail'), 'ada@example.com');
   await waitFor(() => {
@@ -139,7 +139,7 @@ test('a refusal for overbooking marks the line, which can be removed', async () 
   const user = await openFilledIn();
   await user.click(await payButton());
   expect(await screen.findByText('You can’t buy more tickets than are available')).toBeVisible();
-  expect(await screen.findByText(/There are not that many places left/)).toBeVisible();
+  expect(await screen.findByText(/There aren’t enough places left/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('a field that the backend refuses is marked, listed and focused', async () 
   const user = await openFilledIn();
   await user.click(await payButton());
   await waitFor(() => {
-    expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is not valid');
+    expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address isn’t valid');
   });
   expect(await screen.findByRole('link', { name: 'E-mail' })).toBeVisible();
   expect(field('E-mail')).toHaveFocus();
@@ -168,9 +168,7 @@ test('submitting before the total has loaded shows a message and requests the to
     isPressed = true;
   });
   await user.click(pay);
-  expect(
-    await screen.findByText('The total has not loaded yet. Please try again in a moment.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The total hasn’t loaded yet. Please try again in a moment.')).toBeVisible();
   await waitFor(async () => {
     expect(await payButton()).toHaveTextContent(/26,00/);
   });
@@ -188,7 +186,7 @@ test('a total that differs from the button stops the sale, is shown, and is on t
   expect(await payButton()).toHaveTextContent(/26,00/);
   await user.click(await payButton());
   expect(
-    await screen.findByText(/^The amount has changed since you filled your cart: it is now 31,00/),
+    await screen.findByText(/^The amount has changed since you filled your cart: it’s now 31,00/),
   ).toBeVisible();
   expect(office.sent('GET /order/payment')).toHaveLength(0);
   expect(await payButton()).toHaveTextContent(/31,00/);

@@ -77,7 +77,7 @@ test('the order is not sent until the required terms are ticked; optional terms 
   await user.click(await payButton());
   const terms = await screen.findByRole('checkbox', { name: /Terms of sale/ });
   expect(terms).not.toBeChecked();
-  expect(terms).toHaveAccessibleDescription('You need to accept these terms to buy');
+  expect(terms).toHaveAccessibleDescription('Tick this box to buy');
   expect(office.sent(ORDER)).toHaveLength(0);
 
   await user.click(terms);
@@ -151,7 +151,7 @@ test('a payment page that does not open shows a message within 8 s, and the paym
     act(() => {
       jest.advanceTimersByTime(7500);
     });
-    expect(screen.getByText(/The payment page could not be opened/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t open the payment page/)).toBeVisible();
     await user.click(await payButton());
     await waitFor(() => {
       expect(posted).toHaveLength(2);
@@ -180,7 +180,7 @@ test('typed values survive a reload and a failed request, and the retry repeats 
   const office = fakeBoxOffice({ [ORDER]: unreachable });
   const user = await openFilledIn();
   await user.click(await payButton());
-  expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
+  expect(await screen.findByText(/You haven’t been charged/)).toBeVisible();
 
   cleanup();
   office.handlers[ORDER] = ({ id }) => ok(saleCreated(id));
@@ -201,8 +201,8 @@ test('nominated tickets require a holder per unit and can copy the buyer’s dat
   const user = await openWith(cart([entry([product({ is_nominated: true })])]));
   const buyer = within(screen.getByRole('region', { name: 'Your details' }));
   await user.type(buyer.getByRole('textbox', { name: 'Full name' }), 'Ada Lovelace');
-  await user.type(buyer.getByRole('textbox', { name: /NIF or passport/ }), '12345678Z');
-  await user.click(screen.getByRole('button', { name: 'That is me: use my details' }));
+  await user.type(buyer.getByRole('textbox', { name: /ID or passport number/ }), '12345678Z');
+  await user.click(screen.getByRole('button', { name: 'That’s me: use my details' }));
   const first = within(screen.getByRole('group', { name: 'Person 1' }));
   expect(first.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');
   await user.click(await payButton());
@@ -257,7 +257,7 @@ describe('promotion code', () => {
     await add(user, 'nope');
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveAccessibleDescription(
-        'This code is not valid.',
+        'This code isn’t valid.',
       );
     });
     expect(office.sent(ORDER)).toHaveLength(0);
@@ -297,10 +297,10 @@ test('document numbers and phones are validated while they are typed', async () 
   const user = await openWith(cart());
   await screen.findByRole('option', { name: 'Spain' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
-  const nif = field('NIF or passport');
+  const nif = field('ID or passport number');
   for (const [number, description] of [
     ['12345678Z', 'The NIF is valid'],
-    ['12345678', /^12345678 is not a NIF/],
+    ['12345678', /^12345678 isn’t a NIF/],
     ['0', ''],
   ] as const) {
     await user.clear(nif);
@@ -310,7 +310,7 @@ test('document numbers and phones are validated while they are typed', async () 
       expect(nif).toHaveAccessibleDescription(description);
     });
   }
-  const none = screen.getByRole('checkbox', { name: 'No NIF or passport' });
+  const none = screen.getByRole('checkbox', { name: 'No ID or passport number' });
   expect(none).toBeChecked();
   await user.click(none);
   expect(nif).toHaveValue('');
@@ -383,7 +383,7 @@ test('the checkout warns of a payment in progress for the order, also in another
   cleanup();
   await openCheckout();
   expect(await screen.findByText(/already been to the payment page/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See how the payment stands' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Check the payment' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/success\/[0-9a-f-]{36}$/),
   );
@@ -420,7 +420,7 @@ test('an invoice starts with the buyer’s data, is validated, and is sent toget
   const office = fakeBoxOffice();
   const user = await openFilledIn();
   await user.click(screen.getByRole('button', { name: 'Add Invoice' }));
-  await user.click(screen.getByRole('button', { name: 'Add It is a gift' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as a gift' }));
   expect(field('Name or company')).toHaveValue('Ada Lovelace');
   const cif = field('NIF/CIF/passport');
   expect(cif).toHaveValue('');
@@ -429,7 +429,7 @@ test('an invoice starts with the buyer’s data, is validated, and is sent toget
   await user.click(await payButton());
   await user.click(await screen.findByRole('link', { name: /^Invoice/ }));
   expect(cif).toHaveFocus();
-  expect(cif).toHaveAccessibleDescription('The CIF/NIF number A58818502 is not valid');
+  expect(cif).toHaveAccessibleDescription('The CIF/NIF number A58818502 isn’t valid');
   await user.clear(cif);
   await user.type(cif, 'A58818501');
   await user.tab();

@@ -73,7 +73,7 @@ test('a paid sale shows its tickets first and ends the checkout (R504)', async (
   const before = screen.getByRole('region', { name: 'See you on Thursday 14 November 2030' });
   expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
   expect(within(before).getByText(/another day up to 24 h before/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Change or return' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Change or cancel' })).toHaveAttribute(
     'href',
     `/en/monuments/alcazar/change/${SALE_ID}`,
   );
@@ -118,8 +118,8 @@ test('the return from the payment page shows the sale as waiting and says that t
   storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state()) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByRole('heading', { name: 'Your bank has not confirmed yet' })).toBeVisible();
-  expect(screen.getByText(/you may close it/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your bank hasn’t confirmed yet' })).toBeVisible();
+  expect(screen.getByText(/you can close it/)).toBeVisible();
   expect(cartStore.get()).not.toBeNull();
 });
 
@@ -136,7 +136,7 @@ describe('order that awaits its e-mail confirmation', () => {
     const user = userEvent.setup();
     await open(SuccessScreen, 'success');
     expect(await screen.findByRole('heading', { name: /confirm your order/ })).toBeVisible();
-    expect(screen.getByText(/Press its button by 13:30 and the tickets are yours/)).toBeVisible();
+    expect(screen.getByText(/Open it and confirm by 13:30 and the tickets are yours/)).toBeVisible();
     expect(screen.getByText('ada@example.org')).toBeVisible();
     expect(cartStore.get()).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
@@ -144,7 +144,7 @@ describe('order that awaits its e-mail confirmation', () => {
       '/en/monuments/alcazar/checkout',
     );
     await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText(/We have sent it again/)).toBeVisible();
+    expect(await screen.findByText(/We’ve sent it again/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toHaveFocus();
     expect(office.sent(REMIND)).toHaveLength(1);
 
@@ -169,10 +169,10 @@ describe('order that awaits its e-mail confirmation', () => {
     expect(await screen.findByRole('heading', { name: /confirm your address/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change the address' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText(/We have sent several already/)).toBeVisible();
+    expect(await screen.findByText(/We’ve already sent several/)).toBeVisible();
     office.handlers[REMIND] = unreachable;
     await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText(/It could not be sent/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t send it/)).toBeVisible();
   });
 
   test('offers no further e-mail in a browser without the sale token', async () => {
@@ -218,7 +218,7 @@ test('a retry after the payment deadline shows that the reservation has expired 
   office.handlers[STATUS] = () =>
     ok(state({ status: 'cancelled', details: saleDetails({ kind: 'tickets' }) }));
   await userEvent.click(retry);
-  expect(await screen.findByRole('heading', { name: 'The reservation has expired' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your reservation has expired' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/tickets',
@@ -226,7 +226,7 @@ test('a retry after the payment deadline shows that the reservation has expired 
 });
 
 test.each([
-  ['noFunds', 'There is not enough money on the card.'],
+  ['noFunds', 'There isn’t enough money on the card.'],
   ['aReasonOfNextYear', undefined],
 ])('a declined payment shows the reason if the bank gives a known one: %s', async (declined, text) => {
   storePurchase();
@@ -237,14 +237,14 @@ test.each([
     head.parentElement?.querySelectorAll('p') ?? [],
     (paragraph) => paragraph.textContent,
   );
-  expect(text === undefined ? first : second).toMatch(/^Nothing has been charged/);
+  expect(text === undefined ? first : second).toMatch(/^You haven’t been charged/);
   if (text !== undefined) expect(first).toBe(text);
 });
 
 test('a browser without the sale token shows the status only', async () => {
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid' })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByText(/only in the browser it was bought with/)).toBeVisible();
+  expect(await screen.findByText(/only show it in the browser you bought it with/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
 });
 
@@ -263,11 +263,11 @@ test('a declined event sale links to the event checkout', async () => {
 });
 
 test.each([
-  ['pending refund', 'We are giving you your money back'],
+  ['pending refund', 'We’re refunding your money'],
   ['total refunded', 'Purchase refunded'],
-  ['partially refunded', 'Purchase refunded in part'],
-  ['cancelled', 'The reservation has expired'],
-  ['deleted', 'The reservation has expired'],
+  ['partially refunded', 'Purchase partly refunded'],
+  ['cancelled', 'Your reservation has expired'],
+  ['deleted', 'Your reservation has expired'],
 ] as const)('a sale with the status %s shows its title and reference', async (status, title) => {
   storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status, details: saleDetails() })) });
@@ -280,7 +280,7 @@ test('an expired sale turns into the tickets when a late payment is settled', as
   storePurchase();
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'cancelled' })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByRole('heading', { name: 'The reservation has expired' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your reservation has expired' })).toBeVisible();
   const details = saleDetails({ bond_url: '/x', codes: ['code-1'] });
   office.handlers[STATUS] = () => ok(state({ status: 'paid', details }));
   expect(
@@ -410,7 +410,7 @@ test('a waiting or declined sale of passes calls them passes', async () => {
     [STATUS]: () => ok(state({ details: saleDetails({ kind: 'tourist-pass' }) })),
   });
   const { unmount } = await open(SuccessScreen, 'success');
-  expect(await screen.findByText(/we e-mail you the passes as soon as/)).toBeVisible();
+  expect(await screen.findByText(/we’ll e-mail you the passes as soon as/)).toBeVisible();
   unmount();
   office.handlers[STATUS] = () =>
     ok(state({ attempt: 'declined', details: saleDetails({ kind: 'tourist-pass' }) }));
@@ -425,13 +425,13 @@ test('a sale that waits for the bank shows until when the order is reserved and 
   const { unmount } = await open(SuccessScreen, 'success');
   expect(
     await screen.findByText(
-      /^We are keeping your order until 13:30\. If your bank confirms later, you get it/,
+      /^We’re holding your order until 13:30\. If your bank confirms later, you get your order/,
     ),
   ).toBeVisible();
   unmount();
   office.handlers[STATUS] = () => ok(state({ attempt: 'declined', details }));
   await open(ErrorScreen, 'error');
-  expect(await screen.findByText('We are keeping your order until 13:30.')).toBeVisible();
+  expect(await screen.findByText('We’re holding your order until 13:30.')).toBeVisible();
 });
 
 test('a requested invoice is shown with its recipient address', async () => {
@@ -481,16 +481,16 @@ test('a failed PDF download shows an error and can be retried', async () => {
   const user = userEvent.setup();
   await open(SuccessScreen, 'success');
   await user.click(await screen.findByRole('link', { name: 'Download PDF' }));
-  expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t download the PDF/)).toBeVisible();
   // a JSON response is not a document
   office.handlers['GET /bond'] = () => refuse('notIssued');
   await user.click(screen.getByRole('link', { name: 'Download PDF' }));
-  expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t download the PDF/)).toBeVisible();
   expect(office.sent('GET /bond')).toHaveLength(2);
 });
 
 test('an unknown sale shows that it cannot be found', async () => {
   fakeBoxOffice({ [STATUS]: () => refuse('notFound') });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByRole('heading', { name: 'We cannot find this purchase' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this purchase' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
   ],
   en: [
     'Back in a moment',
-    'We are improving the shop. Your cart is saved; please try again in a few minutes.',
+    'We’re improving the shop. Your cart is saved; please try again in a few minutes.',
   ],
   fr: [
     'De retour dans un instant',

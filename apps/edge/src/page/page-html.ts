@@ -23,10 +23,10 @@ interface PageHtml {
 }
 
 const NO_SCRIPT: Record<Locale, string> = {
-  es: 'Esta tienda necesita JavaScript para mostrar y vender entradas.',
-  ca: 'Aquesta botiga necessita JavaScript per mostrar i vendre entrades.',
+  es: 'Esta tienda necesita JavaScript. Actívalo y vuelve a cargar la página.',
+  ca: 'Aquesta botiga necessita JavaScript. Activa’l i torna a carregar la pàgina.',
   de: 'Dieser Shop braucht JavaScript, um Tickets zu zeigen und zu verkaufen.',
-  en: 'This shop needs JavaScript to show and sell tickets.',
+  en: 'This shop needs JavaScript. Turn it on and reload the page.',
   fr: 'Cette boutique a besoin de JavaScript pour afficher et vendre des billets.',
   it: 'Questa biglietteria ha bisogno di JavaScript per mostrare e vendere biglietti.',
 };

@@ -4,17 +4,20 @@ import { escapeHtml } from '@taquilla/server';
 const TEXTS: Record<Locale, { title: string; message: string }> = {
   es: {
     title: 'Volvemos enseguida',
-    message: 'La tienda se está preparando. Inténtalo de nuevo en un momento.',
+    message: 'Ahora mismo no podemos mostrar la tienda. Inténtalo de nuevo en un momento.',
   },
   ca: {
     title: 'Tornem de seguida',
-    message: 'La botiga s’està preparant. Torna-ho a provar d’aquí a un moment.',
+    message: 'Ara mateix no podem mostrar la botiga. Torna-ho a provar d’aquí a un moment.',
   },
   de: {
     title: 'Gleich wieder da',
     message: 'Der Shop ist in Kürze bereit. Bitte versuchen Sie es gleich erneut.',
   },
-  en: { title: 'Back in a moment', message: 'The shop is being prepared. Please try again in a moment.' },
+  en: {
+    title: 'Back in a moment',
+    message: 'We can’t show the shop right now. Please try again in a moment.',
+  },
   fr: {
     title: 'De retour dans un instant',
     message: 'La boutique sera prête dans un instant. Veuillez réessayer.',

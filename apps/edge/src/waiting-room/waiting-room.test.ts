@@ -25,7 +25,7 @@ describe('page gated by a waiting room', () => {
     const browser = new Browser(app);
     const first = await browser.open(TICKETS);
     assert.equal(first.statusCode, 200);
-    assert.match(first.body, /You are in the waiting room/);
+    assert.match(first.body, /You’re in the waiting room/);
     assert.match(first.body, /Alcázar de Fábula/);
     assert.equal(first.headers['cache-control'], 'private, no-store');
     const ticket = browser.ticket;
@@ -38,7 +38,7 @@ describe('page gated by a waiting room', () => {
     backend.openings = [{ ...opening, opens_at: new Date().toISOString() }];
     await eventually(async () => (await browser.poll()).kind === 'turn');
     const turn = await browser.withoutScripts(TICKETS);
-    assert.match(turn.body, /It is your turn/);
+    assert.match(turn.body, /It’s your turn/);
     assert.doesNotMatch(turn.body, /http-equiv="refresh"/);
     assert.match(turn.body, /<form\s+id="come-in"\s+method="post"\s+action="[^"]+"\s*>/);
     const entered = await browser.enter();

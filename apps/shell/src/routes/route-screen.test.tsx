@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('RouteScreen shows a 500 with the name of an unknown guard (R46)', async () => {
   await open(['vip']);
-  const heading = screen.getByRole('heading', { name: 'The page you asked for does not exist' });
+  const heading = screen.getByRole('heading', { name: 'The page you asked for doesn’t exist' });
   expect(heading.closest('[data-status]')).toHaveAttribute('data-status', '500');
   expect(screen.getByText('Unknown access check: vip')).toBeInTheDocument();
 });

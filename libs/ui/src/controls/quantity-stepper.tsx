@@ -9,7 +9,7 @@ export interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** name of the counted item: "Adult" */
   label: string;
-  /** "One less: Adult" */
+  /** "One fewer: Adult" */
   decreaseLabel: string;
   /** "One more: Adult" */
   increaseLabel: string;

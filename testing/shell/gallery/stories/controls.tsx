@@ -85,7 +85,7 @@ function Counter({ start, max = 999 }: { start: number; max?: number }) {
       max={max}
       onChange={setValue}
       label="Adult"
-      decreaseLabel="One less: Adult"
+      decreaseLabel="One fewer: Adult"
       increaseLabel="One more: Adult"
     />
   );

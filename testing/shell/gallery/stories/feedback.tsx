@@ -18,10 +18,10 @@ import type { States } from '../story.ts';
 const nothing = () => undefined;
 
 export const alert: States = {
-  info: <Alert type="info" message="We have sent you an e-mail." />,
+  info: <Alert type="info" message="We’ve sent you an e-mail." />,
   success: <Alert type="success" title="Thank you" message="Your tickets are on their way." />,
-  warning: <Alert type="warning" title="Few places" message="Three places are left at 11:00." />,
-  danger: <Alert type="danger" title="Error" message="Your purchase could not be made." />,
+  warning: <Alert type="warning" title="Few places" message="Three places left at 11:00." />,
+  danger: <Alert type="danger" title="Error" message="Your purchase wasn’t made." />,
   'with a list, closable': (
     <Alert
       type="danger"
@@ -34,7 +34,7 @@ export const alert: States = {
   'with an action': (
     <Alert
       type="info"
-      message="Your bank has not confirmed yet."
+      message="Your bank hasn’t confirmed yet."
       action={<Button variant="secondary">Look again</Button>}
     />
   ),

@@ -26,7 +26,7 @@ export const field: States = {
     </Field>
   ),
   'with a hint': (
-    <Field label="NIF or passport" hint="Write 0 if you have none" required>
+    <Field label="ID or passport number" hint="Write 0 if you have none" required>
       <TextInput />
     </Field>
   ),
@@ -91,7 +91,7 @@ export const countrySelect: States = {
 export const checkbox: States = {
   off: <Checkbox label="I accept the terms" />,
   on: <Checkbox defaultChecked label="I accept the terms" />,
-  'with a hint': <Checkbox label="It is a gift" hint="No price is printed on the tickets." />,
+  'with a hint': <Checkbox label="It’s a gift" hint="No price is printed on the tickets." />,
   wrong: <Checkbox label="I accept the terms" error="Please accept the terms to go on" />,
   disabled: <Checkbox disabled label="I accept the terms" />,
 };
@@ -124,11 +124,11 @@ const summary = (title: string, errors: ErrorSummaryProps['errors']) => (
 );
 
 export const errorSummary: States = {
-  'two errors': summary('Two things are missing', [
+  'two errors': summary('Complete 2 fields to pay', [
     { id: 'missing-name', name: 'Full name' },
     { id: 'missing-method', name: 'Payment method' },
   ]),
-  'one corrected': summary('One thing is missing', [
+  'one corrected': summary('Complete one field to pay', [
     { id: 'missing-name', name: 'Full name', isRight: true },
     { id: 'missing-method', name: 'Payment method' },
   ]),

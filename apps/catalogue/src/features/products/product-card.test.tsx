@@ -44,7 +44,7 @@ test('the details button shows items, persons and accreditation; quick presses o
     'Audio guide',
     'For 2 people',
     '1,50 € less than the full price',
-    'You prove it at checkout, and bring it with you: Family card',
+    'Upload proof at checkout, and bring it with you: Family card',
   ]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

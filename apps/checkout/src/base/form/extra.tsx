@@ -5,6 +5,8 @@ import styles from './extra.module.css';
 
 interface ExtraProps {
   title: string;
+  /** label of the button that adds it, where "Add" and the title do not read as one name */
+  addLabel?: string;
   isAdded: boolean;
   onToggle: () => void;
   /** ref of the toggle button, which remains when the content is removed */
@@ -16,7 +18,7 @@ interface ExtraProps {
 }
 
 /** An optional part of the order: one line to add it, which then shows its fields. */
-export function Extra({ title, isAdded, onToggle, button, note, children }: ExtraProps) {
+export function Extra({ title, addLabel, isAdded, onToggle, button, note, children }: ExtraProps) {
   const t = useTexts();
   const contentId = useId();
   return (
@@ -30,8 +32,14 @@ export function Extra({ title, isAdded, onToggle, button, note, children }: Extr
           aria-controls={contentId}
           onClick={onToggle}
         >
-          {t(isAdded ? 'extras.remove' : 'extras.add')}
-          <VisuallyHidden>{title}</VisuallyHidden>
+          {!isAdded && addLabel !== undefined ? (
+            addLabel
+          ) : (
+            <>
+              {t(isAdded ? 'extras.remove' : 'extras.add')}
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </>
+          )}
         </Button>
       </div>
       <p role="status" className={styles.note}>

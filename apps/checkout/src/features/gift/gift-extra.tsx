@@ -12,6 +12,7 @@ export function GiftExtra({ goods }: { goods: Goods }) {
   return (
     <Extra
       title={t('gift.title')}
+      addLabel={t('gift.add')}
       isAdded={isGift}
       onToggle={() => {
         setValue('gift', !isGift);

@@ -76,7 +76,7 @@ async function open(hours: readonly EventHour[], isWaitingListOpen = true): Prom
   });
 }
 
-const NONE_LEFT = 'There are no places left on this date. Try another one.';
+const NONE_LEFT = 'Sold out on this date. Try another one.';
 
 test('a sold-out date shows the next free date and the waiting list instead of the hall', async () => {
   const free = [hour(14, 40), hour(17, 40), hour(18, 40)];
@@ -87,18 +87,18 @@ test('a sold-out date shows the next free date and the waiting list instead of t
     'href',
     '/en/monuments/alcazar/waiting-list?event=3&date=15',
   );
-  fireEvent.click(screen.getByRole('button', { name: /^Next free date: Sun 17 Nov 2030, 20:30$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Next available: Sun 17 Nov 2030, 20:30$/ }));
   expect(screen.getByLabelText('address')).toHaveTextContent('event=3&date=17');
 });
 
 test('a sold-out last date offers the soonest earlier date that has places', async () => {
   await open([hour(13, 4), hour(14, 40), hour(15, 0)]);
-  expect(await screen.findByRole('button', { name: /^Next free date: Wed 13 Nov/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Next available: Wed 13 Nov/ })).toBeVisible();
 });
 
 test('a sold-out only date without a waiting list shows a message and no alternative', async () => {
   await open([hour(15, 0)], false);
   expect(await screen.findByText(NONE_LEFT)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Next free date/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Next available/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
 });

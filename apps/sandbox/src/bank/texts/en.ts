@@ -14,9 +14,9 @@ export const en: BankTexts = {
   pay: (amount) => `Pay ${amount}`,
   decline: 'Decline the payment',
   declined: 'The card was declined. Try again, or go back to the shop.',
-  abandon: 'Abandon and go back to the shop',
-  abandonHint: 'Abandoning sends the shop no confirmation.',
-  otherEnds: 'Other ends, to try the shop',
+  abandon: 'Cancel and go back to the shop',
+  abandonHint: 'If you cancel, the shop gets no confirmation.',
+  otherEnds: 'Other outcomes, to test the shop',
   late: 'Pay and confirm later',
   delay: 'Seconds until the confirmation',
   twice: 'Pay and confirm twice',
@@ -26,20 +26,20 @@ export const en: BankTexts = {
   back: 'Back to the shop',
   errors: {
     signature: {
-      title: 'The signature is not right (SIS0042)',
-      text: 'The data do not carry the shop’s signature, or were changed on the way. Nothing was charged.',
+      title: 'The signature isn’t right (SIS0042)',
+      text: 'The data has no valid shop signature, or was changed on the way. Nothing was charged.',
     },
     merchant: {
       title: 'Unknown merchant (SIS0026)',
-      text: 'This test bank does not know the merchant or the terminal.',
+      text: 'This test bank doesn’t know the merchant or the terminal.',
     },
     repeated: {
-      title: 'Order number used before (SIS0051)',
-      text: 'This order was used already. The shop has to start another attempt to pay.',
+      title: 'Order number already used (SIS0051)',
+      text: 'This order has already been used. The shop has to start a new payment attempt.',
     },
     incomplete: {
-      title: 'Payment data are missing (SIS0007)',
-      text: 'The shop’s message does not say what is paid, or where to go back to.',
+      title: 'Payment data is missing (SIS0007)',
+      text: 'The shop’s message doesn’t say what the payment is for, or where to go back to.',
     },
   },
 };

@@ -23,6 +23,6 @@ test('ErrorPage links to the login page for a 401', async () => {
 test('ErrorPage links to the venue only for any other status', async () => {
   setVenue(VENUE);
   await renderShell(<ErrorPage status={418} />);
-  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
+  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for doesn’t exist');
   expect(links()).toEqual([['Back to Alcázar', '/en/monuments/alcazar']]);
 });

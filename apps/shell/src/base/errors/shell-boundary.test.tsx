@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('ShellBoundary shows the error page with the message, and the next page after a navigation', async () => {
   await renderShell(<Shop error={new Error('Out of order')} />, { at: '/en/broken' });
-  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
+  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for doesn’t exist');
   expect(screen.getByText('Out of order')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.getByRole('heading')).toHaveTextContent('Works');

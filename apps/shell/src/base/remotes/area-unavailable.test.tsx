@@ -10,7 +10,7 @@ test('AreaUnavailable shows a retry button, and moves the focus to the main cont
       <AreaUnavailable kind="unreachable" retry={retry} />
     </main>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This section is not available right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This section isn’t available right now.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('main')).toHaveFocus();

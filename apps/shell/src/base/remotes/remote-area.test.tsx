@@ -19,5 +19,5 @@ test('RemoteArea reports the failure of a server-rendered region once, also when
       </StrictMode>,
     );
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This section is not available right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section isn’t available right now.');
 });

@@ -18,7 +18,7 @@ let terms = TERMS;
 let status = 204;
 const sent: unknown[] = [];
 const user = userEvent.setup();
-const message = () => screen.getByRole('textbox', { name: /^What is in the way/ });
+const message = () => screen.getByRole('textbox', { name: /^What’s in the way/ });
 const email = () => screen.getByRole('textbox', { name: /^Your e-mail/ });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -46,7 +46,7 @@ test('AccessibilityScreen lists tested and untested criteria, and the venue’s 
   const text = document.body.textContent;
   for (const number of [...record.supported, ...record.partly, ...record.open])
     expect(text).toContain(number);
-  expect(text).toContain(`${record.open.length} have not been evaluated`);
+  expect(text).toContain(`${record.open.length} haven’t been evaluated`);
   expect(text).toContain('The films have no captions.');
   expect(text).toContain('within 10 days');
   expect(text).toContain('Directive (EU) 2019/882');
@@ -71,7 +71,7 @@ test('AccessibilityScreen sends a valid report, and keeps the input after an err
   await user.type(message(), 'The calendar says nothing.');
   await user.type(email(), 'ada@visitors');
   await send();
-  expect(screen.getByText('Invalid e-mail address')).toBeInTheDocument();
+  expect(screen.getByText('This e-mail address isn’t valid')).toBeInTheDocument();
   expect(email()).toHaveFocus();
   await user.type(email(), '.example');
   status = 503;
@@ -80,7 +80,7 @@ test('AccessibilityScreen sends a valid report, and keeps the input after an err
   expect(message()).toHaveValue('The calendar says nothing.');
   status = 204;
   await send();
-  expect(await screen.findByText(/^Thank you\. Your report is on its way/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Thank you\. We’ve sent your report/)).toBeInTheDocument();
   expect(barrierReport.parse(sent.at(-1))).toMatchObject({ email: 'ada@visitors.example', language_id: 2 });
   expect(message()).toHaveValue('');
 });

@@ -39,7 +39,7 @@ test('NewsletterForm sends the address once for repeated submissions, and asks t
 
 test.each([
   ['', 'Enter your e-mail'],
-  ['ada@', 'This e-mail address is not valid'],
+  ['ada@', 'This e-mail address isn’t valid'],
 ])('NewsletterForm shows an error for “%s” and sends nothing', async (email, message) => {
   if (email) await user.type(field(), email);
   await user.click(button());
@@ -53,7 +53,7 @@ test('NewsletterForm shows a refusal and keeps the address', async () => {
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());
   await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('Some of the details are not valid.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of the details aren’t valid.');
   });
   expect(field()).toHaveValue('ada@visitors.example');
 });

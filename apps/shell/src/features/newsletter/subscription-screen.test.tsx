@@ -45,7 +45,7 @@ test('SubscriptionScreen deletes the address of an unconfirmed subscription on r
   state = 'unconfirmed';
   await open();
   await user.click(await screen.findByRole('button', { name: 'No, delete my address' }));
-  expect(await screen.findByRole('heading', { name: 'We will not write to you any more' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'We won’t write to you any more' })).toHaveFocus();
   expect(posted).toEqual([[`/api/online-shop/newsletter/subscription?token=${TOKEN}`, null]]);
 });
 
@@ -53,9 +53,7 @@ test('SubscriptionScreen unsubscribes with one press', async () => {
   state = 'confirmed';
   await open();
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(
-    await screen.findByRole('heading', { name: 'We will not write to you any more' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We won’t write to you any more' })).toBeInTheDocument();
 });
 
 test.each(['', 'cut-off', TOKEN])(

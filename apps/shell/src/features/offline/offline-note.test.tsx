@@ -14,7 +14,7 @@ test('OfflineNote announces a lost connection until it is restored (R43)', async
   await renderShell(<OfflineNote />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Your selection is saved.');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re offline. Your selection is saved.');
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

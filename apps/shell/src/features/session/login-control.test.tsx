@@ -46,7 +46,7 @@ test('LoginControl opens the login dialog over the page if products are selected
   await open('/en/monuments/alcazar/tickets?products=1x2');
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   const dialog = screen.getByRole('dialog', { name: 'Log in' });
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('isn’t available');
 });
 
 test('LoginControl shows profile, logout and a green dot to a client (R37)', async () => {

@@ -78,7 +78,7 @@ test('SessionHost removes token and client, navigates to the venue’s home and 
     reportFailure({ error: refused(401), queryKey: [address(endpoints.me)] });
   });
   await waitFor(() => {
-    expect(screen.getByRole('heading')).toHaveTextContent('You are not logged in');
+    expect(screen.getByRole('heading')).toHaveTextContent('You’re not logged in');
   });
   expect(path()).toBe('/monuments/alcazar');
   expect(localStorage.getItem('access_token')).toBeNull();
@@ -105,7 +105,7 @@ test('SessionHost shows on the same page that the link has expired for a 403', a
   act(() => {
     reportFailure({ error: refused(403), queryKey: [address(endpoints.me)] });
   });
-  expect(screen.getByRole('heading')).toHaveTextContent('Link has expired');
+  expect(screen.getByRole('heading')).toHaveTextContent('This link has expired');
   expect(path()).toBe('/monuments/alcazar/client');
   expect(session.get().token).toBe('abc');
 });

@@ -91,7 +91,7 @@ test('SurveyScreen accepts the checkbox for visitors from outside Spain, or 0000
   await send();
   expect(screen.getAllByText('Answer this question')).toHaveLength(1);
   await user.type(postalCode(), '00000');
-  expect(screen.queryByText('No town was found for this postcode')).toBeNull();
+  expect(screen.queryByText('We found no town for this postcode')).toBeNull();
   await user.clear(postalCode());
   await user.click(outside);
   await send();
@@ -107,6 +107,6 @@ test('SurveyScreen accepts digits only as postal code and shows its city, or tha
   await user.click(postalCode());
   await user.paste('99-999');
   await waitFor(() => {
-    expect(screen.getByText('No town was found for this postcode')).toBeInTheDocument();
+    expect(screen.getByText('We found no town for this postcode')).toBeInTheDocument();
   });
 });

@@ -141,7 +141,7 @@ test('HoldExpiryGuard shows a message and closes the dialog when an extension is
   fetched.mockResolvedValue(Response.json(refusedBody('noMoreTime'), { status: 409 }));
   await requestMoreTime();
   await waitFor(() => {
-    expect(screen.getByText('These places cannot be held any longer.')).toBeInTheDocument();
+    expect(screen.getByText('We can’t hold these places any longer.')).toBeInTheDocument();
   });
   expect(dialog()).not.toBeInTheDocument();
 });
@@ -180,7 +180,7 @@ test('HoldExpiryGuard shows an error and keeps the dialog open when the backend 
   await openGuard();
   fetched.mockRejectedValue(new TypeError('no connection'));
   await requestMoreTime();
-  expect(await screen.findByText('We could not give you more time. Please try again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t give you more time. Please try again.')).toBeVisible();
   expect(dialog()).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Give me more time' })).toBeEnabled();
 });

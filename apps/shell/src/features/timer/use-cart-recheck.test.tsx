@@ -81,7 +81,7 @@ test('useCartRecheck holds the cart again after its deadline, not before, and sh
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(holdEndsAt(cart.get()?.expiresAt)).toBeGreaterThanOrEqual(end + 900_000);
-  expect(screen.getByText(/^We have held your places again until \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText(/^We’re holding your places again until \d\d:\d\d\.$/)).toBeVisible();
 });
 
 test('useCartRecheck holds the cart once more if the new hold got the old deadline', async () => {
@@ -165,6 +165,6 @@ describe('useCartRecheck with an offer of a waiting list (R300)', () => {
     expect(cart.get()).toMatchObject({ expiresAt });
     expect(cart.get()).not.toHaveProperty('offers');
     expect(screen.getByText(/Adult/)).toBeVisible();
-    expect(screen.queryByText(/held your places again/)).toBeNull();
+    expect(screen.queryByText(/holding your places again/)).toBeNull();
   });
 });

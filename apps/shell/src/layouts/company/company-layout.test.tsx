@@ -77,5 +77,5 @@ test('CompanyLayout shows the seller with address and tax number and links to it
 test('CompanyLayout shows the 404 page for an unknown company', async () => {
   answerWith({ message: 'Not found' }, 404);
   await open();
-  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this page' })).toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ test('VenueHeader shows both carts with distinct labels on other pages', async (
   addPlaces();
   await open(SEVERAL, 'venue-home');
   expect(cartButton()).toHaveAccessibleName('Cart: 2 tickets');
-  expect(screen.getByRole('button', { name: 'Event cart: 3 places' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Event cart: 3 tickets' })).toBeInTheDocument();
 });
 
 test('VenueHeader shows the event cart on a ticket page if the ticket cart is empty', async () => {

@@ -291,6 +291,6 @@ test('the e-mail to the owner of an unused account names the day of its deletion
   await workRetention({ db: shop.db, config: shop.deps.config, now, erases: true });
   const email = (await mails()).find(({ to }) => to === client.email);
   const day = formatDay(new Date(now.getTime() + 30 * DAY), 'en', 'Europe/Madrid');
-  assert.match(email?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
+  assert.match(email?.text ?? '', new RegExp(`we’ll delete it on ${day}.*log in before that day`, 's'));
   assert.equal(new URL(email?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
 });

@@ -288,7 +288,7 @@ describe('free order', () => {
     await payment(await order());
     await buyer.work();
     const [mail] = mailbox.received;
-    assert.ok(mail?.html?.includes('Confirma el pedido'));
+    assert.ok(mail?.html?.includes('Confirmar el pedido'));
     assert.doesNotMatch(JSON.stringify(mail), /URGENT/);
   });
 });
@@ -389,7 +389,7 @@ describe('bank transfer', () => {
     await orderTransfer(1, 'eva+2@example.org');
     const third = await orderTransfer(1, 'Eva@example.org');
     assert.equal(third.answer.statusCode, 409);
-    assert.equal(titleOf(third.answer), 'Otros pedidos tuyos esperan una transferencia');
+    assert.equal(titleOf(third.answer), 'Tienes otros pedidos pendientes de transferencia');
     assert.equal(await expiry(third.sale), '2031-03-10T10:30:00.000Z');
     assert.equal((await orderTransfer(6, 'leo@example.org')).answer.statusCode, 409);
     // one of them is paid by card, which frees the limit

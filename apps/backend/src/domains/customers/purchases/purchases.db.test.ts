@@ -119,7 +119,7 @@ test('the bond is sent to the client or to a given address, once a minute (R200)
 
   const friends = sentTo('friend@example.org');
   assert.match(friends?.subject ?? '', /^Entradas para /);
-  assert.match(friends?.text ?? '', /Quien pidió estas entradas te las envía:/);
+  assert.match(friends?.text ?? '', /La persona que pidió estas entradas te las envía:/);
   assert.doesNotMatch(friends?.text ?? '', /que has pedido|nos has pedido|Total: |€/);
   assert.ok(!friends?.text?.includes(`buyer-${venue.id}@`), 'no address of the buyer');
   assert.equal(friends?.attachments.at(-2)?.mimeType, 'application/pdf');

@@ -78,8 +78,8 @@ describe('catalogue file', () => {
       {
         question: 'Can I change the day?',
         answer:
-          'Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
-          'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.',
+          'Tickets can’t be changed after purchase. Event tickets can’t be changed after purchase. ' +
+          'Tickets can’t be cancelled after purchase. Event tickets can’t be cancelled after purchase.',
       },
     ]);
     assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');

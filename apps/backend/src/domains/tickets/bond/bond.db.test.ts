@@ -135,11 +135,11 @@ describe('printed bond', () => {
       'Titular: Begoña Núñez · NIF 12345678Z',
       '10 usos',
       'Válido 3 días desde el primer uso',
-      'es el mismo código en cada uso',
+      'usarás el mismo código cada vez',
     ]) {
       assert.ok(text.includes(words), `${words} in:\n${text}`);
     }
-    assert.doesNotMatch(text, /una sola entrada|Sin hora fija|Entrada/);
+    assert.doesNotMatch(text, /una sola vez|Sin hora fija|Entrada/);
   });
 
   test('shows “one entry” only for codes of one room', async () => {
@@ -148,11 +148,11 @@ describe('printed bond', () => {
     const palace = ticket(0);
     const tower = { roomName: 'Torre', visitAt: new Date('2031-07-14T10:00:00Z') };
     const both = { ...ticket(1), visits: [...palace.visits, tower] };
-    assert.match(await door(palace), /Cada código vale para una sola entrada/);
+    assert.match(await door(palace), /Cada código sirve una sola vez/);
     const rooms = await door(both);
     assert.match(rooms, /El mismo código vale para todas las salas/);
-    assert.doesNotMatch(rooms, /una sola entrada/);
-    assert.doesNotMatch(await door(palace, both), /una sola entrada|todas las salas/);
+    assert.doesNotMatch(rooms, /una sola vez/);
+    assert.doesNotMatch(await door(palace, both), /una sola vez|todas las salas/);
   });
 
   test('has an alternative text for each code', async () => {

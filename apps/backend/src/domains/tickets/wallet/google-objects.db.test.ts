@@ -198,7 +198,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.equal(call.body['state'], 'INACTIVE');
     assert.deepEqual(call.body['barcode'], {
       type: 'TEXT_ONLY',
-      value: 'Esta entrada se ha cambiado o devuelto y ya no abre ninguna puerta.',
+      value: 'Esta entrada ya no es válida.',
     });
   });
 

@@ -16,20 +16,20 @@ test('ruleSentences states what may be changed, the deadline and the fee (R420)'
     'You can choose another day or time or fewer people yourself up to 24 h before the visit, free of charge.',
   ]);
   assert.deepEqual(sentences({ changes: { ...changes, fewer: false, fee: 2, until: 0 } }), [
-    'You can choose another day or time yourself until it begins; a change of day, time or number costs 2,00 €.',
+    'You can choose another day or time yourself until it begins; changing the day, time or number of tickets costs 2,00 €.',
   ]);
 });
 
 test('ruleSentences states what the venue keeps of a return, and of which amount (R420)', () => {
   assert.deepEqual(sentences({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
     'You can cancel up to 48 h before the visit; the venue keeps 1,50 € and 10 % of everything you paid, booking fee included.',
-    'If the visit is sold out, you get everything back up to 2 h before the visit.',
+    'If the visit is sold out, you get a full refund up to 2 h before the visit.',
   ]);
   assert.deepEqual(sentences({ returns: { ...returns, feePercent: 0 } }), [
-    'You can cancel up to 48 h before the visit and get back everything you paid, booking fee included.',
+    'You can cancel up to 48 h before the visit and get a full refund, booking fee included.',
   ]);
   const short = shortRule(rules({ changes, returns }), { locale: 'en', kind: 'tickets' });
-  assert.equal(plain(short), 'Money back up to 48 h before the visit, less 10 %');
+  assert.equal(plain(short), 'Refund up to 48 h before the visit, less 10 %');
 });
 
 test('ruleSentences offers no change of events unless the venue allows it, and no time of a pass (R309)', () => {
@@ -40,7 +40,7 @@ test('ruleSentences offers no change of events unless the venue allows it, and n
   );
   assert.deepEqual(sentences({ changes, returns: { ...returns, feePercent: 0 } }, 'tourist-pass'), [
     'You can choose fewer people yourself until its first use, free of charge.',
-    'You can cancel until its first use and get back everything you paid, booking fee included.',
+    'You can cancel until its first use and get a full refund, booking fee included.',
   ]);
 });
 
@@ -52,10 +52,10 @@ test('fillRules inserts the rules of each kind on sale, or that there are none (
     });
   assert.equal(
     fill(null),
-    '<p>Tickets cannot be changed after the purchase. Event tickets cannot be changed after the purchase. ' +
-      'Tickets cannot be cancelled after the purchase. Event tickets cannot be cancelled after the purchase.</p>',
+    '<p>Tickets can’t be changed after purchase. Event tickets can’t be changed after purchase. ' +
+      'Tickets can’t be cancelled after purchase. Event tickets can’t be cancelled after purchase.</p>',
   );
-  assert.match(fill({ changes }), /^<p>You can choose .* Event tickets cannot be changed/);
+  assert.match(fill({ changes }), /^<p>You can choose .* Event tickets can’t be changed/);
 });
 
 test('every language has every sentence, with all placeholders filled', () => {

@@ -78,7 +78,7 @@ test('the page links to the sale when it was refunded', async () => {
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   const page = await go(links.apple, { 'accept-language': 'en' });
   assert.equal(page.statusCode, 409);
-  assert.match(page.body, /This purchase has no codes/);
+  assert.match(page.body, /There are no codes for this purchase/);
   assert.match(page.body, new RegExp(`href="/en/monuments/[^"]+/success/${sale.id}"`));
 });
 
