@@ -30,8 +30,9 @@ export class Witness {
       count(this.pages, String(pageResponse?.status ?? 'none'));
       count(this.calls, String(apiResponse?.status ?? 'none'));
       const hasRetryAfter = apiResponse?.status === 503 && apiResponse.headers['retry-after'] !== undefined;
-      if (hasRetryAfter && (JSON.parse(apiResponse.body) as { code?: unknown }).code === 'busy')
-        this.busyResponses += 1;
+      const code = hasRetryAfter ? (JSON.parse(apiResponse.body) as { code?: string }).code : undefined;
+      // of a backend without its database, or of the proxy without a backend
+      if (code === 'busy' || code === 'officeBusy') this.busyResponses += 1;
       await wait(EVERY_MS);
     }
   }
