@@ -30,16 +30,18 @@ export async function offerCapacity(db: Db, now: Date): Promise<number> {
   return offers;
 }
 
+/** Reads slots and dates with capacity for a whole party that waits for them, and those whose capacity is reserved for the list. */
 async function placesToOffer(db: Db, now: Date): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select kind, place.id from (
       select distinct waited.kind, waited.place_id as id
       from waiting_place as waited
+      join waiting_entry as entry on entry.id = waited.entry_id and entry.state = 'waiting'
       left join stock on waited.kind = 'slot' and stock.id = waited.place_id
       left join event_hour on waited.kind = 'date' and event_hour.id = waited.place_id
       where waited.is_open and (
-        (stock.visit_at > ${now} and stock.quantity > stock.sold + stock.held)
-        or (event_hour.visit_at > ${now} and event_hour.quantity > event_hour.sold + event_hour.held))
+        (stock.visit_at > ${now} and stock.quantity >= stock.sold + stock.held + entry.places)
+        or (event_hour.visit_at > ${now} and event_hour.quantity >= event_hour.sold + event_hour.held + entry.places))
       union
       select 'slot', stock_id from hold where reference = ${RESERVED_FOR_WAITLIST} and state = 'active'
       union

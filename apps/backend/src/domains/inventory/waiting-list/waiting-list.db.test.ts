@@ -322,6 +322,28 @@ describe('released capacity (R297)', () => {
     await isRight();
   });
 
+  test('is offered although more slots than one run handles are too small for the parties that wait for them', async () => {
+    await hold(2);
+    const family = await joinConfirmed('ana@example.org', 2);
+    for (let small = 0; small < 200; small += 1) {
+      const visitAt = new Date(Date.parse('2032-03-21T09:00:00Z') + small * MINUTE).toISOString();
+      const place_id = await addSlot(shop.db, venue, { visitAt, quantity: 1 });
+      const place = { kind: 'slot', place_id, entry_id: family.id, headquarter_id: venue.id } as const;
+      await shop.db
+        .insertInto('waiting_place')
+        .values({ ...place, is_open: true })
+        .execute();
+    }
+    slot = await addTime('2032-03-22T09:00:00Z');
+    const reference = randomUUID();
+    await hold(2, reference);
+    const single = await joinConfirmed('bea@example.org');
+    await cancel(reference);
+    await work();
+    assert.equal((await single.state()).state, 'offered');
+    await isRight();
+  });
+
   test('places that a buyer selects again do not go to the waiting list', async () => {
     const reference = randomUUID();
     await hold(2, reference);
