@@ -77,7 +77,7 @@ export default {
         'bench/*/*.ts',
         'bench/seats/pages/*.{ts,tsx}',
         'abuse/shop-process.ts',
-        'chaos/change-faults/row-share.ts',
+        'chaos/change-faults/row-shard.ts',
         'simulation/explore-shard.ts',
       ],
     },

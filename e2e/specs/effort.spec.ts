@@ -1,16 +1,19 @@
 import { VENUE } from '../fixtures/steps/arrive.ts';
-import * as choose from '../fixtures/steps/choose.ts';
 import { typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-/** Number of taps, besides typing, from a venue's home to the bank's page for two adults. */
+/** Taps from a venue's home to the whole price for two adults and a child on a day of their choice. */
+const MOST_TAPS_TO_PRICE = 4;
+/** Taps beside typing from the venue's home to the bank's page, for a new visitor. */
 const MOST_TAPS = 10;
-const TOTAL = '28,20 €';
+const TOTAL = '31,20 €';
 
 test.use(DEVICES['a phone of 390 px']);
 
-test('a new visitor completes an order for two with ten taps before the bank’s page', async ({ visitor }) => {
+test('a new visitor sees the price for three after four taps and reaches the bank’s page after ten', async ({
+  visitor,
+}) => {
   const { page, words, email } = visitor;
   const { visit, checkout } = words;
   let taps = 0;
@@ -24,12 +27,15 @@ test('a new visitor completes an order for two with ten taps before the bank’s
   const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
 
   await page.goto(words.prefix + VENUE);
-  await page.getByRole('main').getByRole('link', { name: words.tickets }).tap();
+  const card = page.getByRole('region', { name: visit.generalVisits });
+  await expect(card.locator('[aria-pressed="true"]')).toHaveCount(2);
   await tap(visit.oneMore(visit.adult));
-  await tap(visit.oneMore(visit.adult));
-  await tap(visit.pickDay);
-  await choose.lastOpenDay(page).tap();
-  await page.getByRole('main').getByRole('button', { name: choose.ROOMY_TIME }).first().tap();
+  await tap(visit.oneMore(visit.child));
+  await card.locator('fieldset').first().locator('button:not([aria-disabled])').last().tap();
+  await expect(card.locator('[aria-pressed="true"]')).toHaveCount(2);
+  await expect(card.getByRole('strong')).toHaveText(TOTAL);
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS_TO_PRICE);
+  await card.getByRole('link', { name: 'Continue' }).tap();
   await tap(visit.checkout);
 
   // the phone's keyboard moves from field to field

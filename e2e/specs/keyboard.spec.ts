@@ -1,4 +1,4 @@
-import { COMPANY } from '../fixtures/steps/arrive.ts';
+import { COMPANY, ticketsLink } from '../fixtures/steps/arrive.ts';
 import { ROOMY_TIME, SMALL } from '../fixtures/steps/choose.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
 import { pressEnter, tabTo } from '../fixtures/steps/keyboard.ts';
@@ -25,9 +25,8 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a screen of 1280 px
       await pressEnter(link(words.logo));
       await expect.soft(page.getByRole('heading', { level: 1, name: words.logo })).toBeFocused();
       await pressEnter(button(words.denyCookies));
-      // until the products are loaded the link leads to the selection page
-      await expect(link(words.tickets)).toHaveAttribute('href', /interface=/);
-      await pressEnter(link(words.tickets));
+      await expect(ticketsLink(visitor)).toHaveAttribute('href', /interface=/);
+      await pressEnter(ticketsLink(visitor));
       await pressEnter(button(visit.oneMore(visit.child)));
       await pressEnter(button(visit.pickDay));
       const calendar = page.getByRole('grid');

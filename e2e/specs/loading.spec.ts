@@ -1,5 +1,5 @@
-/** Prefetched, slow and failed requests. */
-import { arriveAtTickets, COMPANY, VENUE } from '../fixtures/steps/arrive.ts';
+/** Files and calls that come early, late or not at all. */
+import { arriveAtTickets, COMPANY, ticketsLink, VENUE } from '../fixtures/steps/arrive.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
@@ -57,7 +57,7 @@ test('hovering a link prefetches its page, and choosing a visit prefetches the n
   await expect.poll(() => filesThatCame(page)).toContainEqual(expect.stringMatching(TICKETS_CHUNK));
   await page.waitForLoadState('networkidle');
   const before = await filesThatCame(page, 'catalogue');
-  await page.getByRole('main').getByRole('link', { name: visitor.words.tickets }).click();
+  await ticketsLink(visitor).click();
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.visit.title })).toBeVisible();
   expect(await filesThatCame(page, 'catalogue')).toEqual(before);
   const all = await filesThatCame(page);
@@ -105,7 +105,7 @@ test('with the data saver no page is prerendered or prefetched', async ({ page, 
   });
   await page.goto(HOME);
   const asked = ticketsAskedFor(page);
-  const link = page.getByRole('main').getByRole('link', { name: visitor.words.tickets });
+  const link = ticketsLink(visitor);
   await link.hover();
   await link.focus();
   await page.mouse.move(0, 0);
@@ -122,7 +122,7 @@ test('the page reports a lost connection and loads missing content once it is ba
   await page.goto(HOME);
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+  await ticketsLink(visitor).click();
   await expect(unavailableArea(visitor)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toBeHidden();

@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../fixtures/axe.ts';
 import { blockedContext } from '../fixtures/blocked-storage.ts';
 import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
 import { test as testBeforeOpening } from '../fixtures/shop/test-at-an-opening.ts';
-import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { refuseCookies, ticketsLink, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
 import { addToCart } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
@@ -55,8 +55,8 @@ test.describe('an opened sale with a waiting room', () => {
     await page.context().clearCookies({ name: /let_in_/ });
     visitor.allow(/409/);
     await page.goto(words.prefix + MUSEUM);
-    await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
-    await expect(heading(page, words.visit.title).or(heading(page, 'It’s your turn'))).toBeVisible();
+    await ticketsLink(visitor).click();
+    await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
     await expect(heading(page, words.visit.title)).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('an opened sale with a waiting room', () => {
       // from the venue's home the selection opens without a new document, so the waiting room is not shown first
       await page.goto(words.prefix + MUSEUM);
       await refuseCookies(visitor);
-      await page.getByRole('main').getByRole('link', { name: words.tickets }).first().click();
+      await ticketsLink(visitor).click();
       await expect(heading(page, words.visit.title)).toBeVisible();
       await chooseMuseumVisit(visitor);
       await page.getByRole('button', { name: words.visit.add }).click();

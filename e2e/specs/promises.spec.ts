@@ -48,14 +48,36 @@ function promised(words: string, promise: RegExp): string {
   return found;
 }
 
-/** Returns the opening hours of a weekday: "10:00 – 19:00" or "Geschlossen". */
+const HOURS = '(\\d\\d:\\d\\d–\\d\\d:\\d\\d|Geschlossen)';
+/** Monday first. */
+const placeOf = (weekday: string | undefined) => (WEEKDAYS.indexOf(weekday ?? '') + 6) % 7;
+
+/** Returns the usual hours of a weekday: "10:00–19:00" or "Geschlossen". */
+function usualHoursOf(words: string, weekday: string): string {
+  const daily = new RegExp(`Täglich ${HOURS}`).exec(words)?.[1];
+  const names = `(${WEEKDAYS.join('|')})`;
+  const lines = words.matchAll(new RegExp(`^${names}(?: – ${names})?\\n+${HOURS}`, 'gm'));
+  const line = [...lines].find(
+    ([, first, last = first]) => placeOf(first) <= placeOf(weekday) && placeOf(weekday) <= placeOf(last),
+  );
+  return daily ?? line?.[3] ?? '';
+}
+
+/** Returns the hours of a day, which may be special: "10:00–19:00" or "Geschlossen". */
 function hoursOf(words: string, day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
-  const weekday = WEEKDAYS[date.getUTCDay()];
-  const special = `${weekday}, ${date.getUTCDate()}. ${MONTHS[date.getUTCMonth()]}\\n[^\\n]*`;
-  const hours = '\\n(\\d\\d:\\d\\d – \\d\\d:\\d\\d|Geschlossen)';
-  const found = new RegExp(special + hours).exec(words) ?? new RegExp(`^${weekday}${hours}`, 'm').exec(words);
-  return found?.[1] ?? '';
+  const weekday = WEEKDAYS[date.getUTCDay()] ?? '';
+  const name = `${weekday}, ${date.getUTCDate()}. ${MONTHS[date.getUTCMonth()]}`;
+  const special = new RegExp(`${name}\\n+(?:[^\\n\\d]+\\n+)?${HOURS}`).exec(words);
+  return special?.[1] ?? usualHoursOf(words, weekday);
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Returns the minutes between the last entry and closing time. */
+function lastEntryOf(words: string, day: string): number {
+  const usual = usualHoursOf(words, WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '');
+  return minutesOf(usual.slice(-5)) - minutesOf(promised(words, /Letzter Einlass um (\d\d:\d\d) Uhr/));
 }
 
 /** Checks that the calendar of the next month agrees with the hours; chooses its last open day, or the one before. */
@@ -88,13 +110,12 @@ async function chooseDay(page: Page, words: string, { before = false } = {}): Pr
 async function chooseTime(page: Page, words: string, day: string): Promise<string> {
   const times = button(page, /^\d\d:\d\d/);
   await expect(times.first()).toBeVisible();
-  const [opens = '', closes = ''] = hoursOf(words, day).split(' – ');
-  const lastEntry = Number(promised(words, /Letzter Einlass (\d+) Minuten vor Schließung/));
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const [opens = '', closes = ''] = hoursOf(words, day).split('–');
+  const lastEntry = lastEntryOf(words, day);
   for (const name of await times.allInnerTexts()) {
-    const begins = minutes(name);
-    expect.soft(begins, `${day} ${name}`).toBeGreaterThanOrEqual(minutes(opens));
-    expect.soft(begins, `${day} ${name}`).toBeLessThanOrEqual(minutes(closes) - lastEntry);
+    const begins = minutesOf(name);
+    expect.soft(begins, `${day} ${name}`).toBeGreaterThanOrEqual(minutesOf(opens));
+    expect.soft(begins, `${day} ${name}`).toBeLessThanOrEqual(minutesOf(closes) - lastEntry);
   }
   const first = await times.first().innerText();
   await times.first().click();

@@ -1,5 +1,6 @@
 /** Content that venues control: palette and footer HTML. */
 import { violationsOf } from '../fixtures/axe.ts';
+import { ticketsLink } from '../fixtures/steps/arrive.ts';
 import { addProduct, chooseDay, chooseOnlyTime, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
 import { enterByHome } from '../fixtures/steps/enter-by-home.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
@@ -59,7 +60,7 @@ for (const { colorScheme, colour } of [
     await page.route('**/palette/headquarter/*', (route) => route.fulfill({ json: { data: palette } }));
     await page.emulateMedia({ colorScheme });
     await enterByHome(page, 'alcazar');
-    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+    await ticketsLink(visitor).click();
     await choosePlaceOfSale(visitor);
     await addProduct(visitor, words.visit.child, 1);
     await chooseDay(visitor);

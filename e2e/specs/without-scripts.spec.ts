@@ -1,6 +1,6 @@
 /** Pages before hydration and without JavaScript (decision 13). */
 import { expect } from '@playwright/test';
-import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { COMPANY, refuseCookies, ticketsLink, VENUE } from '../fixtures/steps/arrive.ts';
 import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { test, type Page } from '../fixtures/test.ts';
 
@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(words.footer);
 
-    await main.getByRole('link', { name: words.tickets }).click();
+    await ticketsLink(visitor).click();
     await expect(page).toHaveURL(/\?interface=\d+$/);
     await expect(page.getByText(words.visit.alert)).toBeVisible();
     const more = page.getByRole('button', { name: words.visit.oneMore(words.visit.adult), exact: true });

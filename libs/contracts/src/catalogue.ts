@@ -16,6 +16,18 @@ export const mainTicket = z.object({
 });
 export type MainTicket = z.infer<typeof mainTicket>;
 
+/** A line of a price list: a product at the price of one unit, without the management cost. */
+export const listedPrice = z.object({
+  name: z.string(),
+  description: z.string(),
+  price: euros,
+  /** true: more expensive on other days */
+  is_from: z.boolean(),
+  /** names of the accreditations that it needs at the door */
+  accreditations: z.array(z.string()),
+});
+export type ListedPrice = z.infer<typeof listedPrice>;
+
 export const accessInterface = z.object({
   id,
   name: z.string(),
@@ -30,6 +42,8 @@ export const accessInterface = z.object({
   /** approximate duration of a visit */
   visit_minutes: z.optional(z.int()),
   picture: z.optional(venuePicture),
+  /** its products in the venue's order; missing: older backend */
+  prices: z.optional(z.array(listedPrice)),
   /** maximum units of all its products in one order; missing: the limit of an order */
   max_units: z.optional(z.int()),
 });

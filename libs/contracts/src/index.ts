@@ -24,7 +24,7 @@ export * from './opening-state.ts';
 export { contrast, textColourOn, parseColour, READABLE, type Rgb } from './colour.ts';
 export { paletteVariables } from './palette-variables.ts';
 export * from './catalogue.ts';
-export { sortProducts } from './sort-products.ts';
+export { inListOrder, sortProducts } from './sort-products.ts';
 export * from './stock.ts';
 export * from './sale.ts';
 export * from './sale-state.ts';

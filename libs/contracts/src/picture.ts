@@ -11,6 +11,8 @@ export const venuePicture = z.object({
   color: z.string(),
   /** alternative text, in the requested language */
   alt: z.string(),
+  /** point that stays in view when the picture is cropped, in percent from its left and top edges; missing: its centre */
+  focus: z.optional(z.object({ x: z.int(), y: z.int() })),
   /** smallest format first; widths in `w` */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });

@@ -14,3 +14,7 @@ export function sortProducts<P extends Pick<Product, 'name' | 'online_shop_order
       a.online_shop_order - b.online_shop_order,
   );
 }
+
+/** Sorts products for lists: as `sortProducts` does, but the venue's main product is first. */
+export const inListOrder = (products: readonly Product[], locale: Locale): Product[] =>
+  sortProducts(products, locale).toSorted((a, b) => Number(b.is_main ?? false) - Number(a.is_main ?? false));

@@ -1,6 +1,7 @@
 /** Visitor information of a venue, in one language; all parts are optional. */
 import * as z from 'zod/mini';
 import { mainTicket } from './catalogue.ts';
+import { venuePicture } from './picture.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
 /** Metres east and north of the entrance. */
@@ -29,7 +30,7 @@ export const venueAbout = z.object({
   languages: z.array(z.enum(VISIT_LANGUAGES)),
   step_free: z.optional(z.enum(['yes', 'partly', 'no'])),
   access: z.optional(z.string()),
-  highlights: z.array(z.object({ title: z.string(), text: z.string() })),
+  highlights: z.array(z.object({ title: z.string(), text: z.string(), picture: z.optional(venuePicture) })),
   included: z.array(z.string()),
   not_included: z.array(z.string()),
   hours_note: z.optional(z.string()),

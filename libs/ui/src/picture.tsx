@@ -13,6 +13,8 @@ export interface PictureFile {
   alt: string;
   /** placeholder colour: `#c9b8a4` */
   color?: string | undefined;
+  /** point that stays in view when the picture is cropped, in percent from its left and top edges */
+  focus?: { x: number; y: number } | undefined;
   /** the smallest format first; widths in `w` */
   sources?: readonly { type: string; srcset: string }[] | undefined;
 }
@@ -29,7 +31,7 @@ export interface PictureProps {
 
 /** Responsive picture: the browser selects size and format. Works without scripts. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { src, width, height, alt, color, sources = [] } = picture;
+  const { src, width, height, alt, color, focus, sources = [] } = picture;
   const [best] = sources;
   if (isFirst && best) {
     const { type, srcset } = best;
@@ -42,7 +44,12 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
       ))}
       <img
         className={classNames(styles.image, className)}
+        ref={(image) => {
+          // rendered pages have a rule for it: the content security policy allows no style attributes
+          if (image && focus) image.style.objectPosition = `${focus.x}% ${focus.y}%`;
+        }}
         data-color={color}
+        data-focus={focus && `${focus.x} ${focus.y}`}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'auto' : 'async'}

@@ -23,7 +23,12 @@ interface VenuePictureTable {
   headquarter_id: number;
   hash: string;
   /** 0: the hero */
+  /** name in the catalogue file, by which highlights refer to it */
+  key: string;
   position: number;
+  /** percent from the left and top edges; null: the centre */
+  focus_x: number | null;
+  focus_y: number | null;
 }
 
 export interface PictureTables {

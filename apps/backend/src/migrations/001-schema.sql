@@ -96,7 +96,13 @@ create table venue_picture (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
   hash text not null references picture (hash),
-  position integer not null
+  -- by which highlights of the venue name it
+  key text not null,
+  position integer not null,
+  -- percent from the left and top edges; null: the centre
+  focus_x integer check (focus_x between 0 and 100),
+  focus_y integer check (focus_y between 0 and 100),
+  check ((focus_x is null) = (focus_y is null))
 );
 create index venue_picture_venue on venue_picture (headquarter_id);
 create index venue_picture_hash on venue_picture (hash);

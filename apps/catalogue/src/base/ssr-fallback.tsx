@@ -1,7 +1,8 @@
-import type { Locale } from '@taquilla/contracts';
+import { splitLocale, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
+import { useNavigate } from '@taquilla/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 
 const never = () => () => undefined;
 /** Never replaced, so React keeps the server-rendered HTML. */
@@ -52,7 +53,30 @@ export function serverRenderedCode<Code>(
   };
 }
 
-/** Keeps the server-rendered HTML of an element. */
-export const SsrFallback = ({ id }: { id?: string }) => (
-  <div key="server-rendered" id={id} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
-);
+/** The place of server-rendered content that stays; its links navigate within the page. */
+export function SsrFallback({ id }: { id?: string }) {
+  const navigate = useNavigate();
+  return (
+    <div
+      key="server-rendered"
+      id={id}
+      role="presentation"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={NOTHING}
+      onClick={(event) => {
+        const path = ownPathOf(event);
+        if (path === undefined) return;
+        event.preventDefault();
+        navigate(path);
+      }}
+    />
+  );
+}
+
+/** Returns the unprefixed path of the clicked link; undefined: none, or one that the browser opens. */
+function ownPathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return undefined;
+  return splitLocale(link.pathname).path + link.search + link.hash;
+}

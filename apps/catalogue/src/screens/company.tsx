@@ -8,7 +8,7 @@ import { whenNothingToShow } from '@taquilla/visits';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
-import { Area } from './area.tsx';
+import { Area } from '../base/area.tsx';
 import styles from './listing.module.css';
 
 export const texts = textsWith(ofCatalogue, prepareOpening);

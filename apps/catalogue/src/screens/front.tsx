@@ -11,7 +11,7 @@ import { Towns } from '../features/front/towns.tsx';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
 import { useTexts } from '../texts.ts';
-import { Area } from './area.tsx';
+import { Area } from '../base/area.tsx';
 import styles from './listing.module.css';
 
 export const texts = textsWith(ofFront, prepareOpening);

@@ -1,9 +1,10 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { texts as ofChoice } from '../base/choices/texts.ts';
 import { texts as ofHome } from '../features/venue-home/texts.ts';
-import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
-import { accessInterface, month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
+import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
+import { accessInterface, item, month, product, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import VenueHomeScreen, { texts } from './venue-home.tsx';
 
@@ -72,47 +73,128 @@ async function show(
   fakeBoxOffice({
     'GET /headquarter/1/about': () => ok(about),
     'GET /headquarter/1/pictures': () => ok([]),
+    'GET /headquarter': () => ok([]),
     'GET /tourist-pass/headquarter/1/access-interface': () => ok([]),
     'GET /ticket/item/70/dates': () => ok(month('2030-11', { 13: { status: 'full', available: 0 } })),
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
     ...answers,
   });
-  // each test starts without loaded texts, while the module that loads them stays loaded
-  const own = textsWith(texts, (locale) => ofHome.load(locale));
+  // each test begins without texts, while the code that loads these stays loaded
+  const own = textsWith(
+    texts,
+    (locale) => ofHome.load(locale),
+    (locale) => ofChoice.load(locale),
+  );
   await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values), texts: own });
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the venue home shows visitor information, the main ticket’s price and the next available time (R233)', async () => {
-  await show(everything, open);
+/** The sales point of the standard ticket, with what it sells. */
+const point = { ...accessInterface(9, 'Visits'), ticket: everything.ticket };
+const adult = product({ is_main: true, items: [item({ id: 70 })], total: 12.5 });
+const child = product({ id: 8, name: 'Child', description: '', items: [item({ id: 71 })], total: 4 });
+const tower = product({ id: 9, name: 'Tower', items: [item({ id: 72 }), item({ id: 73, room_id: 4 })] });
+const sold: Parameters<typeof fakeBoxOffice>[0] = {
+  'GET /ticket/headquarter/1/access-interface': () => ok([accessInterface(8, 'Nights'), point]),
+  'GET /ticket/interface/9/product': () => ok([child, tower, adult]),
+};
+
+/** The card, once its products are loaded. */
+async function card() {
+  const box = within(await screen.findByRole('region', { name: 'Visits' }));
+  expect(await box.findByText('Adult')).toBeVisible();
+  return box;
+}
+const named = (name: string | RegExp) => ({ name });
+
+test('the venue home shows visitor information beside the card of the standard ticket (R233)', async () => {
+  await show(everything, open, sold);
   expect(await screen.findByText('Open today until 18:00')).toBeVisible();
   for (const fact of ['About 1h 30m', 'In 2 languages', 'Partly step-free', 'Change up to 24 h before']) {
     expect(screen.getByText(fact)).toBeVisible();
   }
-  const box = within(screen.getByRole('region', { name: 'Choose tickets' }));
+  const box = await card();
   expect(box.getByText('Adult')).toBeVisible();
-  expect(box.getByText('13,50 €', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
-  expect(await box.findByText('Thu 14 Nov, 12:30')).toBeVisible();
+  expect(box.getByText('Child')).toBeVisible();
+  expect(box.queryByText('Tower')).toBeNull();
+});
+
+test('the card chooses the first day and time with capacity and shows the whole price', async () => {
+  await show(everything, open, sold);
+  const box = await card();
+  expect(await box.findByRole('button', named(/^12:30/))).toHaveAttribute('aria-pressed', 'true');
+  expect(box.getByRole('button', named(/^Today/))).toHaveAttribute('aria-disabled', 'true');
+  expect(box.getByRole('button', named(/^Today/))).toHaveTextContent('Sold out');
+  expect(box.getByRole('button', named(/^Tomorrow/))).toHaveAttribute('aria-pressed', 'true');
+  expect(box.queryByRole('button', named(/^10:00/))).toBeNull();
+  expect(
+    await box.findByText('13,50 €', { selector: 'strong', normalizer: (text) => text.replace(/\s/g, ' ') }),
+  ).toBeVisible();
+  expect(box.getByRole('link', named('Continue'))).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/tickets?interface=9&products=7x1&day=2030-11-14&times=3x1230',
+  );
+});
+
+test('the card keeps the quantities of both products in price and link', async () => {
+  await show(everything, open, sold);
+  const box = await card();
+  fireEvent.click(box.getByRole('button', named('One more: Child')));
+  expect(
+    await box.findByText('17,50 €', { selector: 'strong', normalizer: (text) => text.replace(/\s/g, ' ') }),
+  ).toBeVisible();
+  fireEvent.click(box.getByRole('button', named('One fewer: Adult')));
+  expect(box.getByRole('link', named('Continue'))).toHaveAttribute(
+    'href',
+    expect.stringContaining('products=8x1&day=2030-11-14'),
+  );
+  fireEvent.click(box.getByRole('button', named('One fewer: Child')));
+  expect(box.getByText('No tickets chosen yet')).toBeVisible();
+  expect(box.getByRole('link', named('Continue'))).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/tickets?interface=9',
+  );
+});
+
+test('the card offers no time when the day has none with capacity for the party', async () => {
+  await show(everything, open, {
+    ...sold,
+    'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
+  });
+  const box = await card();
+  expect(await box.findByText('No times left on this day.')).toBeVisible();
+  expect(box.getByRole('link', named('Continue'))).toHaveAttribute(
+    'href',
+    expect.stringMatching(/day=2030-11-14$/),
+  );
+});
+
+test('the card offers to try again when the days fail', async () => {
+  await show(everything, open, { ...sold, 'GET /ticket/item/70/dates': () => refuse(500, 'broken') });
+  const box = await card();
+  expect(await box.findByText('We can’t show times right now.')).toBeVisible();
+  expect(box.getByRole('button', named('Try again'))).toBeVisible();
+  expect(box.getByText('Adult')).toBeVisible();
+});
+
+test('the button opens the interface of a standard ticket without a day if there are several (R506)', async () => {
+  const ticket = { name: 'Adult', price: 13.5, is_from: false };
+  const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
+  await show({ ...everything, ticket }, open, {
+    'GET /ticket/headquarter/1/access-interface': () => ok(kinds),
+  });
+  const box = within(await screen.findByRole('region', { name: 'Choose tickets' }));
+  expect(await box.findByText('13,50 €', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets');
 });
 
-test('the button opens the interface of the main ticket if there are several (R506)', async () => {
-  const { ticket } = everything;
-  const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
-  await show(everything, open, { 'GET /ticket/headquarter/1/access-interface': () => ok(kinds) });
-  const box = within(screen.getByRole('region', { name: 'Choose tickets' }));
-  await waitFor(() => {
-    expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets?interface=9');
-  });
-});
-
-test('the hours mark today and list exceptions; the address links to a map', async () => {
+test('the hours merge equal days and list exceptions; the address links to a map', async () => {
   await show(everything, open);
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  const today = screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-current'));
-  expect(today.map(({ textContent }) => textContent)).toEqual(['Wednesday09:30 – 18:00']);
-  expect(screen.getByRole('row', { name: 'Wednesday 25 December Christmas Day Closed' })).toBeVisible();
+  expect(screen.getByText('Wednesday – Thursday').nextSibling).toHaveTextContent('09:30–18:00');
+  expect(screen.getByText('Last entry at 17:00.')).toBeVisible();
+  expect(screen.getByText(/^Wednesday 25 December/)).toHaveTextContent('Christmas Day');
   expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=37.5%2C-5.25',
@@ -122,15 +204,14 @@ test('the hours mark today and list exceptions; the address links to a map', asy
     'Highlights',
     'What’s included',
     'Opening hours',
-    'Getting here',
     'Questions and answers',
+    'Getting here',
   ]);
 });
 
-test('a venue without information shows name, price and button; one with several interfaces lists them', async () => {
-  await show(nothing, { tourist_pass_sale_active: true });
+test('a venue without information shows its name and the button', async () => {
+  await show(nothing);
   expect(await screen.findByRole('region', { name: 'Choose tickets' })).toBeVisible();
-  const passes = await screen.findByRole('link', { name: 'Passes' });
-  expect(passes).toHaveAttribute('href', '/en/monuments/alcazar/tourist-pass');
-  expect(headings()).toEqual(['What would you like to do?']);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });

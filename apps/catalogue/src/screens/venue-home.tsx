@@ -1,11 +1,14 @@
-import { query } from '@taquilla/api/calls';
-import { endpoints, sellingOptions } from '@taquilla/contracts';
+import { accessInterfacesQuery, query } from '@taquilla/api/calls';
+import { endpoints, sellingOptions, type Headquarter, type VenueAbout } from '@taquilla/contracts';
 import { useLocale, textsWith } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
-import { SalesOptions } from '../features/venue-home/sales-options.tsx';
+import {
+  prepareQuickVisit,
+  QuickVisitSection,
+} from '../features/venue-home/quick-visit/quick-visit-section.tsx';
 import {
   prepareVenueFacts,
   VenueFactsSection,
@@ -16,54 +19,63 @@ import { VenueDescription } from '../features/venue-home/venue-description.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export const texts = textsWith(ofCatalogue, prepareVenueFacts);
+export const texts = textsWith(ofCatalogue, prepareVenueFacts, prepareQuickVisit);
 
-/** `/monuments/:slug`: description of a venue, its prices and the link to its tickets. */
+/** `/monuments/:slug`: the venue, its tickets ready to buy, and all that helps to decide. */
 export default function VenueHomeScreen() {
-  const t = useTexts();
   const venue = useVenue();
   const { data: about, isLoading } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
   const { code, isLoading: isCodeLoading } = useVenueFacts();
-  // everything below the description is rendered at once, which avoids layout shifts
   const isComing = isLoading || isCodeLoading;
-  const options = sellingOptions(venue);
-  const [main] = options;
   return (
     <>
-      <VenueHero venue={venue} />
-      <div className={styles.columns}>
-        <div className={styles.words}>
+      <div className={styles.first}>
+        <div className={styles.intro}>
+          <VenueHero venue={venue} />
           <VenueDescription venue={venue} />
-          {isComing && <Skeleton height={960} />}
+        </div>
+        <div className={styles.buy}>
+          <Buying venue={venue} about={about} isComing={isLoading} />
+        </div>
+        <div className={styles.facts}>
+          {isComing && <Skeleton height={120} />}
           {code && about && (
             <VenueFactsSection id="VenueFacts" parts={code}>
               {({ VenueFacts }) => <VenueFacts venue={venue} about={about} />}
             </VenueFactsSection>
           )}
         </div>
-        {main ? (
-          <div className={styles.aside}>
-            <BuyBox venue={venue} type={main} ticket={about?.ticket} />
-          </div>
-        ) : (
-          <EmptyState>{t('home.empty')}</EmptyState>
-        )}
-        <div className={styles.more}>
-          {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
-          {code && !isLoading && (
-            <VenueFactsSection id="Offers" parts={code}>
-              {({ Offers }) => <Offers venue={venue} />}
-            </VenueFactsSection>
-          )}
-          {code && about && (
-            <VenueFactsSection id="Details" parts={code}>
-              {({ VenueDetails }) => <VenueDetails venue={venue} about={about} />}
-            </VenueFactsSection>
-          )}
-        </div>
       </div>
+      {isComing && <Skeleton height={960} />}
+      {code && about && (
+        <VenueFactsSection id="VenueDetails" parts={code}>
+          {({ VenueDetails }) => <VenueDetails venue={venue} about={about} />}
+        </VenueFactsSection>
+      )}
     </>
   );
+}
+
+interface BuyingProps {
+  venue: Headquarter;
+  about: VenueAbout | undefined;
+  isComing: boolean;
+}
+
+/** Card with the standard ticket by day and time where it has them, else the price and the way to the choice. */
+function Buying({ venue, about, isComing }: BuyingProps) {
+  const t = useTexts();
+  const [main] = sellingOptions(venue);
+  const itemId = main === 'tickets' ? about?.ticket?.item_id : undefined;
+  const { data: points = [], isLoading } = useQuery({
+    ...accessInterfacesQuery('tickets', venue.id, useLocale()),
+    enabled: itemId !== undefined,
+  });
+  const point = points.find(({ ticket }) => ticket?.item_id === itemId);
+  if (main === undefined) return <EmptyState>{t('home.empty')}</EmptyState>;
+  if (main === 'tickets' && (isComing || isLoading)) return <Skeleton height={560} />;
+  if (itemId === undefined || !point) return <BuyBox venue={venue} type={main} ticket={about?.ticket} />;
+  return <QuickVisitSection venue={venue} point={point} itemId={itemId} />;
 }

@@ -24,6 +24,13 @@ describe('fillAddress', () => {
     assert.equal(fill(undefined), undefined);
   });
 
+  it('uses the first id of a list', () => {
+    const fill = (list?: number[]) => fillAddress(`${base}/x/{first|0}`, values, {}, [list]);
+    assert.equal(fill([5, 3]), `${base}/x/5`);
+    assert.equal(fill([]), undefined);
+    assert.equal(fill(), undefined);
+  });
+
   for (const [what, template, params] of [
     ['an unknown value', `${base}/x/{company}`, {}],
     ['a missing parameter', `${base}/x/:sale`, {}],

@@ -40,7 +40,7 @@ export function addressesOf(
 /**
  * Fills in the placeholders of a route's address: `{venue}`, `{online}` (the venue's general interface), `{company}`,
  * `{language}` and `:param`. `{interface|0}` is the parameter that the page is rendered by, or the only id of list 0 if that
- * does not contain it.
+ * does not contain it; `{first|0}` is the first id of list 0.
  * @param lists ids in the route's responses, undefined for those not received yet
  * @returns undefined when a value is unknown or the address is outside the API
  */
@@ -56,6 +56,7 @@ export function fillAddress(
     const [name = '', list] = placeholder.slice(1, -1).split('|');
     const parameter = values[name];
     const ids = lists[Number(list)];
+    if (name === 'first') return ids?.[0];
     if (!ids || ids.includes(Number(parameter))) return parameter;
     return ids.length === 1 ? ids[0] : undefined;
   };

@@ -12,7 +12,7 @@ import { knownLocales, pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import { tagsOf } from './page-tags.ts';
 import { isColour, paletteStyle } from './palette.ts';
-import { pictureColours } from './picture-colours.ts';
+import { pictureStyles } from './picture-styles.ts';
 import type { Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
@@ -53,7 +53,7 @@ export async function preparePage(
   now?: number,
 ): Promise<PreparedPage> {
   const data = await loadPageData(match, cache);
-  const style = paletteStyle(data.palette) + pictureColours(data.answers);
+  const style = paletteStyle(data.palette) + pictureStyles(data.answers);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
   const isSpeculative = config.speculation && data.outcome === 'found' && hasSpeculationRules(match);

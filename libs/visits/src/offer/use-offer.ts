@@ -1,11 +1,10 @@
 import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
-import type { AccessInterface, PackType, Product } from '@taquilla/contracts';
+import { inListOrder, type AccessInterface, type PackType, type Product } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenNothingToShow } from '../api/when-nothing-to-show.ts';
-import { inListOrder } from './in-list-order.ts';
 import type { Visit } from '../choice/visit.ts';
 
 /** Access interfaces of a venue, and products of the chosen one. Undefined while loading. */

@@ -105,7 +105,13 @@ export const about = z.strictObject({
   stepFree: z.enum(['yes', 'partly', 'no']).optional(),
   access: paragraph.optional(),
   highlights: z
-    .array(z.strictObject({ title: line, text: paragraph }))
+    .array(
+      z.strictObject({
+        title: line,
+        text: paragraph,
+        picture: z.string().min(1).max(60).optional().describe('key of a picture of the venue'),
+      }),
+    )
     .max(8)
     .default([]),
   included: lines,

@@ -15,6 +15,7 @@ export {
   PictureMaker,
   type PictureProblem,
   picturesById,
+  picturesByKey,
   PictureSizes,
   shownHero,
 } from './image/index.ts';

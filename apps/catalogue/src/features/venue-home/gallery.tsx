@@ -1,27 +1,37 @@
-import type { VenuePicture } from '@taquilla/contracts';
-import { classNames, Picture } from '@taquilla/ui';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type Headquarter, type VenueAbout } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { Picture, Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** `sizes` beside the buy box of a desktop and without it: two in a row, or one that fills the row. */
-const HALF_ROW = '(min-width: 64rem) 24.2rem, 50vw';
-const ROW = '(min-width: 64rem) 49rem, 100vw';
+interface GalleryProps extends Pick<VenueAbout, 'highlights'> {
+  venue: Headquarter;
+}
 
-/** The venue's pictures after the first one. */
-export function Gallery({ pictures }: { pictures: readonly VenuePicture[] }) {
+/** Pictures of the venue besides its first one; absent where the highlights have pictures of their own. */
+export function Gallery({ venue, highlights }: GalleryProps) {
   const t = useTexts();
+  const isIllustrated = highlights.length > 0 && highlights.every(({ picture }) => picture !== undefined);
+  const { data, isLoading } = useQuery({
+    ...query(endpoints.venuePictures, { id: venue.id, language: useLocale() }),
+    enabled: !isIllustrated,
+  });
+  if (isIllustrated) return null;
+  if (isLoading) return <Skeleton height={360} />;
+  const pictures = data?.slice(1) ?? [];
   if (pictures.length === 0) return null;
-  const isOdd = pictures.length % 2 === 1;
   return (
     <Section title={t('about.gallery')}>
-      <ul className={classNames(styles.pictures, isOdd && styles.odd)}>
-        {pictures.map((picture, index) => (
+      <ul className={styles.pictures}>
+        {pictures.map((picture) => (
           <li key={picture.src}>
             <Picture
               className={styles.picture}
               picture={picture}
-              sizes={isOdd && index === 0 ? ROW : HALF_ROW}
+              sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw"
             />
           </li>
         ))}

@@ -1,18 +1,36 @@
 import type { VenueAbout } from '@taquilla/contracts';
-import { textClass } from '@taquilla/ui';
+import { classNames, Picture, textClass } from '@taquilla/ui';
 import styles from './highlights.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** Highlights of the visit. */
+const FOUR_IN_A_ROW = '(min-width: 64rem) 17rem, (min-width: 48rem) 33vw, 50vw';
+const TWO_IN_A_ROW = '(min-width: 64rem) 35rem, 50vw';
+
+/** The main sights, each with its picture if all of them have one. */
 export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {
   const t = useTexts();
   if (highlights.length === 0) return null;
+  const isIllustrated = highlights.every(({ picture }) => picture !== undefined);
+  const areTwo = highlights.length === 2;
   return (
     <Section title={t('about.highlights')}>
-      <ul className={styles.highlights}>
-        {highlights.map(({ title, text }) => (
+      <ul
+        className={classNames(
+          styles.highlights,
+          isIllustrated && styles.illustrated,
+          isIllustrated && areTwo && styles.two,
+        )}
+      >
+        {highlights.map(({ title, text, picture }) => (
           <li key={title}>
+            {isIllustrated && picture && (
+              <Picture
+                className={styles.picture}
+                picture={picture}
+                sizes={areTwo ? TWO_IN_A_ROW : FOUR_IN_A_ROW}
+              />
+            )}
             <h3>{title}</h3>
             <p className={textClass('soft')}>{text}</p>
           </li>

@@ -1,11 +1,12 @@
-import { exceptionsOn, type OpeningHours, type OpenSpan, usualSpans, weekdayIn } from '@taquilla/contracts';
+import type { OpeningHours, OpenSpan } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { textClass } from '@taquilla/ui';
 import { useWallClock } from '../../base/opening/use-wall-clock.ts';
 import styles from './hours.module.css';
 import { Section } from './section.tsx';
-import { otherSeasons, soonOtherwise, WEEK } from './seasons.ts';
+import { otherSeasons, soonOtherwise } from './seasons.ts';
 import { useTexts } from './texts.ts';
+import { lastEntryTime, weekInLines, type DaysTogether } from './week.ts';
 
 interface HoursProps {
   hours: OpeningHours;
@@ -13,65 +14,79 @@ interface HoursProps {
   note: string | undefined;
 }
 
-/** Usual week with today marked, upcoming exceptions, and hours of other seasons. */
+const WHOLE_WEEK = 1;
+
+/** Usual hours in as few lines as possible, last entry, exceptions of the next two months, and hours of other seasons. */
 export function Hours({ hours, timeZone, note }: HoursProps) {
   const t = useTexts();
   const today = useWallClock(timeZone).slice(0, 10);
-  const dayText = useDays();
+  const say = useDays();
+  const week = weekInLines(hours, today);
   const soon = soonOtherwise(hours, today);
-  const isUsual = exceptionsOn(hours, today).length === 0;
-  const { last_entry_minutes: lastEntry } = hours;
   return (
     <Section title={t('about.hours')}>
-      <div className={styles.columns}>
-        <Week hours={hours} day={today} today={isUsual ? weekdayIn(today) : undefined} />
-        {soon.length > 0 && (
-          <div>
-            <h3 className={styles.title}>{t('about.otherwise')}</h3>
-            <table className={styles.week}>
-              <tbody>
-                {soon.map(({ day, spans, name }) => (
-                  <tr key={day} aria-current={day === today ? 'date' : undefined}>
-                    <th scope="row">
-                      {dayText.day(day)}
-                      {name && <span className={textClass('note')}>{name}</span>}
-                    </th>
-                    <td>{dayText.spans(spans)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+      <div>
+        <Week lines={week} />
+        <LastEntry lines={week} minutes={hours.last_entry_minutes} />
+        {note && <p className={textClass('soft')}>{note}</p>}
       </div>
+      {soon.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{t('about.otherwise')}</h3>
+          <dl className={styles.lines}>
+            {soon.map(({ day, spans, name }) => (
+              <div key={day}>
+                <dt>
+                  {say.day(day)}
+                  {name && <span className={textClass('note')}>{name}</span>}
+                </dt>
+                <dd>{say.spans(spans)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       {otherSeasons(hours, today).map((from) => (
         <details key={from}>
-          <summary>{t('about.season', { day: dayText.day(from) })}</summary>
-          <Week hours={hours} day={from} today={undefined} />
+          <summary>{t('about.season', { day: say.day(from) })}</summary>
+          <Week lines={weekInLines(hours, from)} />
         </details>
       ))}
-      {lastEntry !== undefined && (
-        <p className={textClass('note')}>{t('about.lastEntry', { minutes: lastEntry })}</p>
-      )}
-      {note && <p className={textClass('note')}>{note}</p>}
     </Section>
   );
 }
 
-/** Usual hours of the season of a day. */
-function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: string | undefined }) {
-  const dayText = useDays();
+function Week({ lines }: { lines: readonly DaysTogether[] }) {
+  const t = useTexts();
+  const say = useDays();
+  const [whole] = lines;
+  if (lines.length === WHOLE_WEEK && whole) {
+    return (
+      <p className={styles.always}>
+        {whole.spans.length > 0 ? t('about.everyDay', { times: say.spans(whole.spans) }) : t('about.closed')}
+      </p>
+    );
+  }
   return (
-    <table className={styles.week}>
-      <tbody>
-        {WEEK.map(([weekday, anyDay]) => (
-          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
-            <th scope="row">{dayText.weekday(anyDay)}</th>
-            <td>{dayText.spans(usualSpans(hours, weekday, day))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className={styles.lines}>
+      {lines.map(({ first, last, spans }) => (
+        <div key={first}>
+          <dt>{first === last ? say.weekday(first) : `${say.weekday(first)} – ${say.weekday(last)}`}</dt>
+          <dd>{say.spans(spans)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LastEntry({ lines, minutes }: { lines: readonly DaysTogether[]; minutes: number | undefined }) {
+  const t = useTexts();
+  if (minutes === undefined) return null;
+  const time = lastEntryTime(lines, minutes);
+  return (
+    <p className={textClass('soft')}>
+      {time === undefined ? t('about.lastEntry', { minutes }) : t('about.lastEntryAt', { time })}
+    </p>
   );
 }
 
@@ -85,6 +100,6 @@ function useDays() {
     day: (day: string) => format(day, 'fullDay'),
     weekday: (day: string) => format(day, 'fullWeekday'),
     spans: (spans: readonly OpenSpan[]) =>
-      spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ') || t('about.closed'),
+      spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || t('about.closed'),
   };
 }

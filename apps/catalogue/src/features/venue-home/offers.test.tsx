@@ -1,8 +1,8 @@
-import type { Event, SalesType } from '@taquilla/contracts';
+import type { Event, ListedPrice, SalesType } from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
-import { accessInterface, item, product, venue } from '@taquilla/testing/visits/fixtures.ts';
+import { accessInterface, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import { texts as ofRoom } from '../../texts.ts';
 import { Offers } from './offers.tsx';
@@ -44,8 +44,14 @@ const rowsOf = (section: HTMLElement) =>
   within(section)
     .getAllByRole('listitem')
     .map((row) =>
-      [...row.querySelectorAll('h3, p, span')].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
+      [...row.querySelectorAll('h3, span')].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
     );
+
+/** Names and prices of a table, cell by cell. */
+const pricesOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('th, td')].map((cell) =>
+    [...cell.childNodes].map(({ textContent }) => textContent?.replace(/\s/g, ' ')).join(' '),
+  );
 
 const section = (name: string) => screen.findByRole('region', { name });
 const noSkeleton = () =>
@@ -57,15 +63,15 @@ test('Programme lists the next six events with day, time, price and a link when 
   const none = event(8, { title: 'No date', next_hour_at: null });
   const full = event(2, { availability: 'none' });
   const free = event(3, { price_from: null });
-  const events = [none, event(1), full, free, event(4), event(5), event(6), event(7)];
+  const events = [none, full, event(1), free, event(4), event(5), event(6), event(7)];
   await show('event-siae', { [EVENTS]: () => ok(events) });
   const programme = await section('Programme');
   const rows = rowsOf(programme);
   expect(rows).toHaveLength(6);
   expect(rows.slice(0, 3)).toEqual([
-    ['Play 1', 'Thu 14 Nov 2030, 20:30', 'from 18,00 €'],
-    ['Play 2', 'Fri 15 Nov 2030, 20:30', 'Sold out'],
-    ['Play 3', 'Sat 16 Nov 2030, 20:30'],
+    ['Thu 14 Nov', '20:30', 'Play 1', 'from 18,00 €'],
+    ['Fri 15 Nov', '20:30', 'Play 2', 'Sold out'],
+    ['Sat 16 Nov', '20:30', 'Play 3'],
   ]);
   const link = (name: string) => within(programme).getByRole('link', { name });
   expect(link('Play 1')).toHaveAttribute('href', `${home}/event-siae?event=1`);
@@ -86,72 +92,66 @@ test('Programme reserves its space while the events load and is absent when they
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('PriceList lists passes with price, the fee per order and a link when the venue sells passes only (R481)', async () => {
+const price = (values: Partial<ListedPrice> = {}): ListedPrice => ({
+  name: 'Adult',
+  description: 'From 14 years',
+  price: 12.5,
+  is_from: false,
+  accreditations: [],
+  ...values,
+});
+
+test('PriceList lists passes with price, the fee per order and the link to them when the venue sells passes only (R481)', async () => {
+  const prices = [price({ name: 'Bay card', description: 'Three museums', price: 24 })];
   await show('tourist-pass', {
-    'GET /tourist-pass/headquarter/1/access-interface': () => ok([accessInterface(12, 'Cards')]),
-    'GET /tourist-pass/interface/12/product': () =>
-      ok([product({ name: 'Bay card', description: 'Three museums', total: 24 })]),
+    'GET /tourist-pass/headquarter/1/access-interface': () =>
+      ok([{ ...accessInterface(12, 'Cards'), prices }]),
   });
   const passes = await section('Passes');
-  expect(rowsOf(passes)).toEqual([['Bay card', 'Three museums', '24,00 €']]);
+  expect(pricesOf(passes)).toEqual(['Bay card Three museums', '24,00 €']);
   expect(await within(passes).findByText(/^Plus 1,00\s€ booking fee per order\.$/)).toBeVisible();
-  expect(within(passes).getByRole('link', { name: 'See the passes' })).toHaveAttribute(
+  expect(within(passes).getByRole('link', { name: 'See the passes: Cards' })).toHaveAttribute(
     'href',
-    `${home}/tourist-pass`,
+    `${home}/tourist-pass?interface=12`,
   );
 });
 
-test('PriceList lists products at unit prices with their visitor groups, main product first, when a venue has several tickets (R482)', async () => {
-  const accreditations = [{ id: 1, type: 'student', name: 'Student card' }];
-  const student = product({
-    id: 8,
-    name: 'A student',
+test('PriceList lists every product of each sales point with who pays it and one link (R482)', async () => {
+  const student = price({
+    name: 'Student',
     description: '',
-    total: 6,
-    items: [
-      item({
-        accreditations,
-        price: 6,
-        day_prices: [{ from: null, until: null, weekdays: ['mon'], price: 5 }],
-      }),
-    ],
+    price: 6,
+    is_from: true,
+    accreditations: ['Student card'],
   });
-  await show('tickets', {
-    'GET /ticket/interface/11/product': () => ok([student, product({ is_main: true })]),
-  });
-  const prices = await section('Prices');
-  expect(rowsOf(prices)).toEqual([
-    ['Adult', 'From 14 years', '12,50 €'],
-    ['A student', 'Proof needed: Student card', 'from 5,00 €'],
-  ]);
-  expect(await within(prices).findAllByText(/booking fee/)).toHaveLength(1);
-  expect(within(prices).getByRole('link')).toHaveAttribute('href', `${home}/tickets`);
-});
-
-test('PriceList links each sales point with the price of its main ticket when a venue has several (R482)', async () => {
-  const ticket = { name: 'Adult', price: 13.5, is_from: false };
   const points = [
-    { ...accessInterface(8, 'Visits'), ticket },
-    { ...accessInterface(9, 'Nights'), price_from: 20 },
+    { ...accessInterface(8, 'Visits'), lead: 'At your own pace.', prices: [price(), student] },
+    { ...accessInterface(9, 'Nights'), prices: [price({ name: 'Night visit', price: 18 })] },
   ];
   await show('tickets', { 'GET /ticket/headquarter/1/access-interface': () => ok(points) });
-  const prices = await section('Prices');
-  expect(rowsOf(prices)).toEqual([
-    ['Visits', 'Adult', '13,50 €'],
-    ['Nights', 'from 20,00 €'],
+  const list = await section('Tickets and prices');
+  const [visits, nights] = within(list).getAllByRole('article');
+  expect(visits).toHaveTextContent('At your own pace.');
+  expect(visits && pricesOf(visits)).toEqual([
+    'Adult From 14 years',
+    '12,50 €',
+    'Student Proof needed: Student card',
+    'from 6,00 €',
   ]);
-  expect(within(prices).getByRole('link', { name: 'Nights' })).toHaveAttribute(
+  expect(nights && pricesOf(nights)).toEqual(['Night visit From 14 years', '18,00 €']);
+  expect(await within(list).findAllByText(/booking fee/)).toHaveLength(1);
+  expect(within(list).getByRole('link', { name: 'Choose tickets: Nights' })).toHaveAttribute(
     'href',
     `${home}/tickets?interface=9`,
   );
 });
 
-test('PriceList is absent when the only ticket is priced in the buy box, and when products fail (R482)', async () => {
+test('PriceList is absent when the sales points have no prices, and when they fail (R482)', async () => {
   await show('tickets', {});
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
   resetPage();
-  await show('tickets', { 'GET /ticket/interface/11/product': () => refuse(500, 'broken') });
+  await show('tickets', { 'GET /ticket/headquarter/1/access-interface': () => refuse(500, 'broken') });
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();
 });

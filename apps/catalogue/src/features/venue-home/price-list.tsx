@@ -1,90 +1,109 @@
-import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
+import { accessInterfacesQuery } from '@taquilla/api/calls';
 import {
-  differsByDay,
-  lowestPrice,
   toCents,
   type AccessInterface,
   type Headquarter,
+  type ListedPrice,
   type PackType,
-  type Product,
 } from '@taquilla/contracts';
 import { formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { Skeleton, textClass } from '@taquilla/ui';
+import { buttonClass, Picture, Skeleton, textClass, VisuallyHidden } from '@taquilla/ui';
+import { useManagementCost } from '@taquilla/visits';
 import { useQuery } from '@tanstack/react-query';
-import { useManagementCost, inListOrder } from '@taquilla/visits';
-import { usePriceLabels } from '../../base/use-price-labels.ts';
-import { proofsOf } from '../../base/accreditations-of.ts';
-import { useTexts } from '../../texts.ts';
-import { OfferList, OfferRow } from './offer-row.tsx';
+import { useTexts as useRoomTexts } from '../../texts.ts';
+import styles from './price-list.module.css';
 import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 interface PriceListProps {
   venue: Headquarter;
   type: PackType;
 }
 
-/** The buy box shows the price of a single ticket, but no passes. */
-const FEWEST: Record<PackType, number> = { tickets: 2, 'tourist-pass': 1 };
-
-/**
- * Prices of tickets or passes: per sales point if the venue has several, else per product; absent if they fail to load
- * (R481, R482).
- */
+/** Prices of tickets or passes: a row per sales point with all its products; absent when they cannot be loaded (R481, R482). */
 export function PriceList({ venue, type }: PriceListProps) {
   const t = useTexts();
-  const locale = useLocale();
-  const interfaces = useQuery(accessInterfacesQuery(type, venue.id, locale));
-  const points = interfaces.data ?? [];
-  const only = points.length === 1 ? points[0] : undefined;
-  const products = useQuery({
-    ...productsQuery(type, only?.id ?? 0, locale),
-    enabled: only !== undefined,
-  });
+  const tRoom = useRoomTexts();
+  const { data: points = [], isLoading } = useQuery(accessInterfacesQuery(type, venue.id, useLocale()));
   const { cost = 0 } = useManagementCost();
-  if (interfaces.isLoading || products.isLoading) return <Skeleton height={320} />;
-  const sold = (only && products.data) ?? [];
-  if (points.length < 2 && sold.length < FEWEST[type]) return null;
-  const to = `/monuments/${venue.slug}/${type}`;
-  const fee = formatMoney(cost);
+  if (isLoading) return <Skeleton height={320} />;
+  if (!points.some(({ prices = [] }) => prices.length > 0)) return null;
   return (
-    <Section title={type === 'tickets' ? t('prices.title') : t(`sales.${type}.name`)}>
-      <OfferList>
-        {only
-          ? inListOrder(sold, locale).map((product) => <ProductRow key={product.id} product={product} />)
-          : points.map((point) => (
-              <SalesPointRow key={point.id} point={point} to={`${to}?interface=${point.id}`} />
-            ))}
-      </OfferList>
-      {cost > 0 && (
-        <p className={textClass('note')}>{only ? t('prices.fee', { fee }) : t('home.feeInside', { fee })}</p>
-      )}
-      {only && (
-        <p>
-          <Link to={to}>{t(`home.choose.${type}`)}</Link>
-        </p>
-      )}
+    <Section id={type === 'tickets' ? 'prices' : undefined} title={t(`prices.${type}`)}>
+      <div>
+        {points.map((point) => (
+          <PointRow key={point.id} venue={venue} type={type} point={point} />
+        ))}
+      </div>
+      {cost > 0 && <p className={textClass('note')}>{tRoom('prices.fee', { fee: formatMoney(cost) })}</p>}
     </Section>
   );
 }
 
-/** A product at its unit price. */
-function ProductRow({ product }: { product: Product }) {
-  const t = useTexts();
-  const proofs = proofsOf(product);
-  const price = formatMoney(toCents(lowestPrice(product)));
+interface PointRowProps extends PriceListProps {
+  point: AccessInterface;
+}
+
+/** A sales point: picture, words, who pays what, and the link to its tickets. */
+function PointRow({ venue, type, point: { id, name, lead, picture, prices = [] } }: PointRowProps) {
+  const tRoom = useRoomTexts();
+  const action = tRoom(`home.choose.${type}`);
   return (
-    <OfferRow
-      name={product.name}
-      notes={[product.description, proofs.length > 0 && t('prices.proof', { names: proofs.join(', ') })]}
-      price={differsByDay(product) ? t('home.from', { price }) : price}
-    />
+    <article className={styles.point}>
+      <div className={styles.what}>
+        {picture && (
+          <Picture
+            className={styles.picture}
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 64rem) 9rem, 5.5rem"
+          />
+        )}
+        <div>
+          <h3>{name}</h3>
+          {lead && <p className={textClass('soft')}>{lead}</p>}
+        </div>
+      </div>
+      <table className={styles.prices}>
+        <caption>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </caption>
+        <tbody>
+          {prices.map((price) => (
+            <PriceRow key={price.name} {...price} />
+          ))}
+        </tbody>
+      </table>
+      <Link
+        to={`/monuments/${venue.slug}/${type}?interface=${id}`}
+        className={buttonClass({ variant: 'secondary' })}
+        aria-label={`${action}: ${name}`}
+      >
+        {action}
+      </Link>
+    </article>
   );
 }
 
-/** A sales point with the full price of its main ticket. */
-function SalesPointRow({ point, to }: { point: AccessInterface; to: string }) {
-  const { name, lead, ticket, price_from: least } = point;
-  const price = usePriceLabels({ ticket, least: least == null ? undefined : toCents(least) });
-  return <OfferRow name={name} to={to} notes={[lead, price?.name]} price={price?.price} />;
+/** A product at its unit price. */
+function PriceRow({ name, description, price, is_from: isFrom, accreditations }: ListedPrice) {
+  const tRoom = useRoomTexts();
+  const amount = formatMoney(toCents(price));
+  const notes = [
+    description,
+    accreditations.length > 0 && tRoom('prices.proof', { names: accreditations.join(', ') }),
+  ];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {notes.filter(Boolean).map((note, index) => (
+          <span key={index} className={textClass('note')}>
+            {note}
+          </span>
+        ))}
+      </th>
+      <td>{isFrom ? tRoom('home.from', { price: amount }) : amount}</td>
+    </tr>
+  );
 }

@@ -1,12 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** Section of the page with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+interface SectionProps {
+  title: string;
+  /** target of links */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page with its heading. */
+export function Section({ title, id, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
       {children}
     </section>
   );

@@ -1,19 +1,25 @@
 import type { Headquarter } from '@taquilla/contracts';
-import { classNames, IconPlace, rowClass, textClass } from '@taquilla/ui';
+import { Link } from '@taquilla/router';
+import { textClass } from '@taquilla/ui';
 import styles from './venue-description.module.css';
 
-const cityClass = classNames(rowClass(1), textClass('soft'), styles.city);
-
-/** The venue's name, city and description. */
-export function VenueDescription({ venue }: { venue: Headquarter }) {
+/** City, company, name and description of the venue, on a label that covers a corner of its picture. */
+export function VenueDescription({ venue: { name, city, company, description } }: { venue: Headquarter }) {
   return (
-    <header className={styles.words}>
-      <h1>{venue.name}</h1>
-      <p className={cityClass}>
-        <IconPlace />
-        {venue.city}
-      </p>
-      {venue.description && <p className={styles.description}>{venue.description}</p>}
+    <header className={styles.header}>
+      <div className={styles.label}>
+        <p className={textClass('note')}>
+          {city}
+          {company && (
+            <>
+              {' · '}
+              <Link to={`/${company.slug}`}>{company.name}</Link>
+            </>
+          )}
+        </p>
+        <h1>{name}</h1>
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
     </header>
   );
 }

@@ -1,16 +1,14 @@
-import { query } from '@taquilla/api/calls';
-import { endpoints, type Headquarter, type VenueAbout } from '@taquilla/contracts';
-import { useLocale } from '@taquilla/i18n';
-import { Skeleton } from '@taquilla/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { Headquarter, VenueAbout } from '@taquilla/contracts';
 import { Gallery } from './gallery.tsx';
 import { GettingHere } from './getting-here.tsx';
 import { Highlights } from './highlights.tsx';
 import { Hours } from './hours.tsx';
 import { Included } from './included.tsx';
+import { MoreBy } from './more-by.tsx';
+import { Offers } from './offers.tsx';
 import { Questions } from './questions.tsx';
+import split from './split.module.css';
 
-export { Offers } from './offers.tsx';
 export { VenueFacts } from './venue-facts.tsx';
 
 interface VenueDetailsProps {
@@ -18,21 +16,21 @@ interface VenueDetailsProps {
   about: VenueAbout;
 }
 
-/** Description of a venue: pictures, texts, tables, links and a map. None of them needs a script. */
+/** Programme, prices and information about the venue: words, tables, pictures, links and a map, none of which needs a script. */
 export function VenueDetails({ venue, about }: VenueDetailsProps) {
   const { opening_hours: hours, timezone } = venue;
-  const { data: pictures, isLoading } = useQuery(
-    query(endpoints.venuePictures, { id: venue.id, language: useLocale() }),
-  );
-  if (isLoading) return <Skeleton height={960} />;
   return (
     <>
-      <Gallery pictures={pictures?.slice(1) ?? []} />
+      <Offers venue={venue} />
       <Highlights {...about} />
+      <Gallery venue={venue} highlights={about.highlights} />
       <Included {...about} />
-      {hours && <Hours hours={hours} timeZone={timezone} note={about.hours_note} />}
+      <div className={split.split}>
+        {hours && <Hours hours={hours} timeZone={timezone} note={about.hours_note} />}
+        <Questions {...about} />
+      </div>
       <GettingHere venue={venue} about={about} />
-      <Questions {...about} />
+      <MoreBy venue={venue} />
     </>
   );
 }

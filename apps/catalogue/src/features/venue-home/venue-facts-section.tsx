@@ -5,9 +5,14 @@ import './getting-here.module.css';
 import './highlights.module.css';
 import './hours.module.css';
 import './included.module.css';
-import './offer-row.module.css';
+import './more-by.module.css';
+
+import './price-list.module.css';
+import './programme.module.css';
 import './questions.module.css';
+import './section.module.css';
 import './sketch-map.module.css';
+import './split.module.css';
 import './venue-facts.module.css';
 
 const facts = serverRenderedCode(

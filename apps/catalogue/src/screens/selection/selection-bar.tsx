@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
-import type { SelectionPrice } from './use-selection-prices.ts';
+import type { SelectionPrice } from '../../base/choices/use-selection-prices.ts';
 
 interface SelectionBarProps {
   /** name of the region */

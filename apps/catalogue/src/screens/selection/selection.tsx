@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { AddedPart } from './added-part.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import type { Visit, VisitChange } from '@taquilla/visits/choice';
-import { Area } from '../area.tsx';
+import { Area } from '../../base/area.tsx';
 import { OtherTypeNote } from './other-type-note.tsx';
 import { SelectionHeader } from './selection-page.tsx';
 

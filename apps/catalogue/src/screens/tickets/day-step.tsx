@@ -2,8 +2,8 @@ import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts } from '@taquilla/ui';
 import { MonthCalendar, partyPrices } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
-import { Area } from '../area.tsx';
-import { useSelectionPrices } from '../selection/use-selection-prices.ts';
+import { Area } from '../../base/area.tsx';
+import { useSelectionPrices } from '../../base/choices/use-selection-prices.ts';
 import { FullLink } from './full-link.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../base/choices/texts.ts';
 import { ReplacementNote } from '../selection/replacement-note.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
-import { useSelectionPrices } from '../selection/use-selection-prices.ts';
+import { useSelectionPrices } from '../../base/choices/use-selection-prices.ts';
 import { NextButton } from './next-button.tsx';
 import type { OfferProps } from '../selection/selection.tsx';
 import { TicketSteps } from './ticket-steps.tsx';

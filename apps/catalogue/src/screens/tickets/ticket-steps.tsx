@@ -6,7 +6,7 @@ import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { requestedSteps, isAnswered } from '../../features/visit/open-step.ts';
 import { searchOfInterface, type StepName, type Visit, type VisitChange } from '@taquilla/visits/choice';
 import { useTexts } from '../../base/choices/texts.ts';
-import { Area } from '../area.tsx';
+import { Area } from '../../base/area.tsx';
 import { ProductStep } from './product-step.tsx';
 import { StockStep, usePreparedSteps } from './stock-step.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';

@@ -4,7 +4,7 @@ import { DayTimes } from '@taquilla/visits';
 import type { Visit } from '@taquilla/visits/choice';
 import { FullLink } from './full-link.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
-import { Area } from '../area.tsx';
+import { Area } from '../../base/area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** Step for one time per room. */

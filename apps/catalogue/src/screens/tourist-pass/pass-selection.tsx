@@ -11,7 +11,7 @@ import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
-import { useSelectionPrices } from '../selection/use-selection-prices.ts';
+import { useSelectionPrices } from '../../base/choices/use-selection-prices.ts';
 import type { OfferProps } from '../selection/selection.tsx';
 import { PassSteps } from './pass-steps.tsx';
 

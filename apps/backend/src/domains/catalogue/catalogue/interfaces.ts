@@ -9,7 +9,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { idsOf } from '../../../database/rows.ts';
 import type { InterfaceKind } from '../../../database/schema.ts';
 import { picturesById, termsOf, textsOf } from '../../venues/index.ts';
-import { pricesOf } from './main-ticket.ts';
+import { pricesListed, pricesOf } from './main-ticket.ts';
 import { findProducts, type CatalogueProduct } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
@@ -52,6 +52,7 @@ export async function findAccessInterfaces(
       ...(lead && { lead }),
       ...(minutes && { visit_minutes: minutes }),
       ...(picture && { picture }),
+      prices: pricesListed(sold, locale),
       ...(max_units !== null && { max_units }),
     };
   });

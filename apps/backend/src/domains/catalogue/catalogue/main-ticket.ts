@@ -1,11 +1,14 @@
 import {
   cheapestOrder,
   differsByDay,
+  inListOrder,
   isCounted,
   lowestPrice,
   toCents,
   toEuros,
   type Cents,
+  type ListedPrice,
+  type Locale,
   type MainTicket,
 } from '@taquilla/contracts';
 import { toProduct, type CatalogueProduct } from './products.ts';
@@ -42,6 +45,18 @@ function priceFrom(products: Products, managementCost: Cents): number | null {
   const cents = cheapestOrder(offers, managementCost);
   return cents === null ? null : toEuros(cents);
 }
+
+/** Returns the price list of a sales point in the format of the API. */
+export const pricesListed = (products: Products, locale: Locale): ListedPrice[] =>
+  inListOrder(products.map(toProduct), locale).map((product) => ({
+    name: product.name,
+    description: product.description,
+    price: toEuros(toCents(lowestPrice(product))),
+    is_from: differsByDay(product),
+    accreditations: [
+      ...new Set(product.items.flatMap(({ accreditations }) => accreditations.map(({ name }) => name))),
+    ],
+  }));
 
 /** Returns both prices in the format of the API. */
 export function pricesOf(

@@ -32,6 +32,7 @@ const TARIFFS = 'venue.priceLists.*.categories.*.tariffs.*';
 
 /** Fields with references, and the kind of record that must exist. */
 const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
+  ['venue.about.highlights.*.picture', 'picture'],
   ['venue.interfaces.*.picture', 'picture'],
   ['venue.interfaces.*.products.*.items.*.room', 'room'],
   ['venue.interfaces.*.products.*.items.*.promotionPrices.@', 'promotion'],

@@ -9,10 +9,17 @@ export function collectPictures(
   pictures: readonly StoredPicture[],
 ): void {
   for (const [position, { hash }] of pictures.entries()) {
-    const { key, alt } = entries[position] ?? {};
+    const { key, alt, focus } = entries[position] ?? {};
     if (key === undefined) continue;
     const id = to.ids.of('picture', key);
-    to.add('venue_picture', { id, hash, position });
+    to.add('venue_picture', {
+      id,
+      hash,
+      key,
+      position,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+    });
     to.addTexts('picture', id, { alt });
   }
 }

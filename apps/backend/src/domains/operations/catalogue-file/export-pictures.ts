@@ -17,9 +17,10 @@ export async function exportPictures(db: Db | Trx, records: VenueRecords): Promi
     )
     .execute();
   const images = new Map(pictures.map(({ hash, content }) => [hash, imageOf(Buffer.from(content))]));
-  return shown.map(({ id, hash }) => ({
+  return shown.map(({ id, hash, focus_x: x, focus_y: y }) => ({
     key: records.key('picture', id),
     image: images.get(hash) ?? '',
+    ...(x !== null && y !== null && { focus: { x, y } }),
     alt: records.words('picture', id, 'alt'),
   }));
 }

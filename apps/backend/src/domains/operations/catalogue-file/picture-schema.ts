@@ -23,6 +23,11 @@ export const picture = z.strictObject({
       (image) => [SVG, DATA_URL, PATH].some((form) => form.test(image)),
       'Must be an SVG, data:image/…;base64,… or the path of a file beside this one',
     ),
+  /** percent from the left and top edges */
+  focus: z
+    .strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+    .optional()
+    .describe('point that stays in view when the picture is cropped; without it its centre'),
   alt: words.describe('alternative text, in every language of the venue'),
 });
 export type PictureEntry = z.output<typeof picture>;

@@ -1,7 +1,13 @@
 /** Pictures of a venue: from the catalogue file to the page, and back into a file. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accessInterface, headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
+import {
+  accessInterface,
+  headquarter,
+  venueAbout,
+  venuePicture,
+  type VenuePicture,
+} from '@taquilla/contracts';
 import sharp from 'sharp';
 import { z } from 'zod';
 import {
@@ -67,6 +73,30 @@ describe('pictures of a venue', () => {
       sizesOf(house).map(([, width]) => width),
       ['400w', '800w', '1200w', '1600w'],
     );
+  });
+
+  test('keep their focal point in a crop, and highlights name them by key', async () => {
+    await changeExample(shop, ({ venue: changed }) => {
+      changed.pictures = pictures.map((picture) =>
+        picture.key === 'court' ? { ...picture, focus: { x: 30, y: 80 } } : picture,
+      );
+      delete changed.hero;
+      assert.ok(changed.about);
+      changed.about.highlights = [{ title: { es: 'El patio' }, text: { es: 'Azul.' }, picture: 'court' }];
+    });
+    const [court, house] = await shown();
+    assert.deepEqual(court?.focus, { x: 30, y: 80 });
+    assert.equal(house?.focus, undefined);
+    const about = await read(`headquarter/${(await venue()).id}/about?language=en`, venueAbout);
+    assert.deepEqual(about.highlights[0]?.picture, court);
+    const problem = await refusal(
+      changeExample(shop, ({ venue: changed }) => {
+        const highlights = changed.about?.highlights ?? [];
+        for (const highlight of highlights) highlight.picture = 'gone';
+      }),
+    );
+    assert.match(problem.join(), /There is no picture gone/);
+    await load(pictures);
   });
 
   test('are made on the first request, stored permanently, and cannot run scripts', async () => {

@@ -3,4 +3,4 @@ export { PictureMaker } from './making/picture-maker.ts';
 export type { PictureProblem } from './making/picture-task.ts';
 export { PictureSizes } from './picture-sizes.ts';
 export { imageModule } from './routes.ts';
-export { picturesById, picturesOf, shownHero } from './venue-pictures.ts';
+export { picturesById, picturesByKey, picturesOf, shownHero } from './venue-pictures.ts';

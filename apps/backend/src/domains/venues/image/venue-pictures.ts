@@ -28,7 +28,18 @@ export async function picturesById(
   return new Map(pictures.map(({ row, picture }) => [row.id, picture]));
 }
 
-async function inLanguage<R extends PictureFacts & { id: number; hash: string }>(
+/** Reads the pictures of a venue by their keys in the catalogue file, with their texts in a language. */
+export async function picturesByKey(
+  db: Db,
+  venueId: number,
+  locale: Locale,
+): Promise<Map<string, VenuePicture>> {
+  const rows = await shownAt(db, [venueId], false).select('key').execute();
+  const pictures = await inLanguage(db, rows, locale);
+  return new Map(pictures.map(({ row, picture }) => [row.key, picture]));
+}
+
+async function inLanguage<R extends ShownPicture & { id: number }>(
   db: Db,
   rows: readonly R[],
   locale: Locale,
@@ -49,10 +60,16 @@ const shown = (db: Db) =>
   db
     .selectFrom('venue_picture')
     .innerJoin('picture', 'picture.hash', 'venue_picture.hash')
-    .select(['id', 'headquarter_id', 'picture.hash', 'width', 'height', 'color']);
+    .select(['id', 'headquarter_id', 'picture.hash', 'width', 'height', 'color', 'focus_x', 'focus_y']);
+
+interface ShownPicture extends PictureFacts {
+  hash: string;
+  focus_x: number | null;
+  focus_y: number | null;
+}
 
 function pictureOf(
-  { hash, width, height, color }: PictureFacts & { hash: string },
+  { hash, width, height, color, focus_x: x, focus_y: y }: ShownPicture,
   alt: string,
 ): VenuePicture {
   const addressOf = (size: number, format: PageFormat) =>
@@ -63,6 +80,7 @@ function pictureOf(
     height,
     color,
     alt,
+    ...(x !== null && y !== null && { focus: { x, y } }),
     sources: PICTURE_FORMATS.map((format) => ({
       type: `image/${format}`,
       srcset: widthsOf({ width })
