@@ -1,6 +1,7 @@
 /** Generates `docs/catalogue-file-fields.md`: every field of the catalogue file, from its JSON Schema. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@taquilla/contracts';
 import { ROOT } from '../workspace.ts';
 
 export const FILE_SCHEMA = path.join(ROOT, 'docs/catalogue.schema.json');
@@ -33,7 +34,6 @@ const INTRODUCTION = `# Fields of the catalogue file
 Every field of a [catalogue file](catalogue-file.md), generated from [\`catalogue.schema.json\`](catalogue.schema.json) by
 \`npm run docs:generate\`. "Default" applies to a field that the file omits; – means that the field has no value then.
 `;
-const LOCALES = 6;
 /** Larger bounds come from the number type and are not listed. */
 const LARGEST = 9_000_000_000_000;
 
@@ -100,7 +100,7 @@ function textOf(value: Field): string {
 
 function objectText({ propertyNames, additionalProperties: entry, properties }: Field): string {
   if (properties) return 'object';
-  if (propertyNames?.enum?.length !== LOCALES || typeof entry !== 'object') return 'object by name';
+  if (propertyNames?.enum?.length !== LOCALES.length || typeof entry !== 'object') return 'object by name';
   return `text by language${bounds(undefined, entry.maxLength, ' characters')}`;
 }
 

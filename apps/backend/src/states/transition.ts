@@ -12,7 +12,7 @@ import { recordset } from '../database/recordset.ts';
 export interface Transition<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
-  /** what causes it; for the diagrams */
+  /** cause, a text for the diagrams only: the code that calls `transition` decides who may cause it */
   readonly by: string;
 }
 

@@ -5,6 +5,7 @@ import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { HealthCounts } from './health-counts.ts';
 import { baselineOf, describeFinding, worseThan } from './verdict.ts';
 
+/** Author of its withdrawals in the stored history of rollouts; `operatorName` refuses this name for operators. */
 export const CANARY_ANALYSIS = 'guard';
 
 /** Windows of the comparison: short ones find a sudden failure, long ones a small difference. */

@@ -230,7 +230,7 @@ describe('page while the backend fails', () => {
     assert.equal(after.html, before.html);
   });
 
-  it('returns 200 for a page that needs no data', async (context) => {
+  it('returns 200 without data for a page of no venue or company', async (context) => {
     const { app, backend } = await startEdge(context, { answerTimeout: 300 });
     backend.isHanging = true;
     assert.equal((await visit(app, '/')).status, 200);

@@ -26,7 +26,7 @@ import { shellLocales } from './page-head.ts';
 import type { Page } from './page-store.ts';
 import { SHARED } from './render-page.ts';
 import { acceptsHtml } from './accepts-html.ts';
-import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
+import { noShellHtml, NO_SHELL_STYLE } from './no-shell-page.ts';
 
 /** Gate of pages that a visitor may not open yet (waiting room). */
 export interface PageGate {
@@ -86,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const { pathname, search } = address;
     const group = groupOf(request, cookies);
     const match = matchPage(rolloutsFor(request, rollouts, config), address, group);
-    if (!match) return sendUnavailable(reply, pathname);
+    if (!match) return sendNoShell(reply, pathname);
     request.page = match.route?.path ?? '/*';
     const isPrefetch = isPrefetchRequest(request.headers);
     const gated = gate?.at(request, match, search);
@@ -192,9 +192,9 @@ function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
     .send(`This shop refuses the override: ${message}\n`);
 }
 
-function sendUnavailable(reply: FastifyReply, pathname: string) {
+function sendNoShell(reply: FastifyReply, pathname: string) {
   const policy = pagePolicy({
-    style: UNAVAILABLE_STYLE,
+    style: NO_SHELL_STYLE,
     formOrigins: [],
     tags: undefined,
     isHttps: false,
@@ -203,5 +203,5 @@ function sendUnavailable(reply: FastifyReply, pathname: string) {
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(unavailableHtml(splitLocale(pathname).locale));
+    .send(noShellHtml(splitLocale(pathname).locale));
 }

@@ -1,6 +1,7 @@
 /** Collects all texts that visitors read, with their language: locale files and the backend's texts by language. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@taquilla/contracts';
 import ts from 'typescript';
 import { ROOT } from '../../workspace.ts';
 
@@ -11,7 +12,7 @@ export interface VisitorText {
   text: string;
 }
 
-const LOCALES = new Set(['es', 'ca', 'de', 'en', 'fr', 'it']);
+const LANGUAGES: ReadonlySet<string> = new Set(LOCALES);
 
 export function visitorTexts(): VisitorText[] {
   const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
@@ -44,7 +45,7 @@ export function textsOfJson(file: string, texts: unknown): VisitorText[] {
 export function textsByLanguage(file: string, part: unknown): VisitorText[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
-    LOCALES.has(name) && typeof inner === 'string'
+    LANGUAGES.has(name) && typeof inner === 'string'
       ? [{ file, locale: name, text: plain(inner) }]
       : textsByLanguage(file, inner),
   );
@@ -69,7 +70,7 @@ export function textsOfSource(file: string, source: string): VisitorText[] {
 
 function namedLocale(node: ts.Node): string | undefined {
   if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node)) return undefined;
-  return ts.isIdentifier(node.name) && LOCALES.has(node.name.text) ? node.name.text : undefined;
+  return ts.isIdentifier(node.name) && LANGUAGES.has(node.name.text) ? node.name.text : undefined;
 }
 
 function textOf(node: ts.Node): string | undefined {

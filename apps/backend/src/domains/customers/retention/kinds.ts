@@ -1,4 +1,8 @@
-/** Kinds of data with their retention periods and how they are erased: one list for the dry run and the job. */
+/**
+ * Kinds of personal data of a venue and how they are erased, by the period that makes them due: one list for the dry run and
+ * the daily job. The numbers of days are in `database/columns/retention-periods.ts`. `shop-kinds.ts` has the kinds that belong
+ * to no venue; other modules erase their own short-lived rows (docs/backup-and-data.md, "Retention periods").
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { removeAccounts } from './remove-accounts.ts';

@@ -1,4 +1,4 @@
-/** Data that belongs to no venue and is retained for a fixed period. */
+/** Data that belongs to no venue, is retained for a fixed period and is erased by the daily job. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { deleteRows, type RetentionKind } from './retention-kind.ts';

@@ -25,11 +25,14 @@ const TEXTS: Record<Locale, { title: string; message: string }> = {
   it: { title: 'Torniamo subito', message: 'La biglietteria sarà pronta tra poco. Riprovi tra un momento.' },
 };
 
-export const UNAVAILABLE_STYLE =
+export const NO_SHELL_STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:40rem;margin:20vh auto;padding:0 16px}h1{font-size:28px}:root{color-scheme:light dark}';
 
-/** Returns the page shown without a usable shell release. It needs no other files. */
-export function unavailableHtml(locale: Locale): string {
+/**
+ * Returns the page for a shop without a usable shell release. It needs no other files. While the backend is unavailable,
+ * `preparePage` renders the shell instead.
+ */
+export function noShellHtml(locale: Locale): string {
   const { title, message } = TEXTS[locale];
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -38,7 +41,7 @@ export function unavailableHtml(locale: Locale): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${UNAVAILABLE_STYLE}</style>
+<style>${NO_SHELL_STYLE}</style>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>
 </html>
