@@ -147,7 +147,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
   );
 }
 
-/** Throws to the surrounding `Area`. */
+/** Throws the error to the surrounding `Area`. */
 function LoadError({ error }: { error: Error }): never {
   throw error;
 }
