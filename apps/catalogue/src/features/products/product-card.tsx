@@ -31,7 +31,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const problem = useQuantityProblem([{ ...product, quantity }]);
   const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
   return (
-    // the button does the same for keyboard users
+    // the details button shows the items by keyboard
     <div
       role="presentation"
       className={classNames(styles.card, product.pass !== null && styles.pass)}

@@ -19,7 +19,9 @@ import { useTexts } from './texts.ts';
 
 const MOST = 6;
 
-/** The venue's next events, soonest first as the box office lists them; absent when the list cannot be loaded (R480). */
+/**
+ * The venue's next events in the order of the response, soonest first; absent when the list cannot be loaded (R480).
+ */
 export function Programme({ venue }: { venue: Headquarter }) {
   const t = useTexts();
   const { data, isLoading } = useQuery(query(endpoints.events, { id: venue.id, language: useLocale() }));
