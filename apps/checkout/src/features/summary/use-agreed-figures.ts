@@ -2,7 +2,7 @@ import type { Totals } from '@taquilla/contracts';
 import { useState } from 'react';
 import type { Loaded } from '../../base/loading/loaded.ts';
 
-/** Returns the totals to show: those of the cart, or those that the backend returned for the same cart. */
+/** Returns the totals to show: the totals of the cart, or the totals that the backend returned for the same cart. */
 export function useAgreedFigures(computed: Loaded<Totals>): {
   figures: Loaded<Totals>;
   /** replaces the computed totals by those of the backend */
