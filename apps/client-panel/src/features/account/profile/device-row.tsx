@@ -46,7 +46,7 @@ type Translate = (
   values?: { browser: string; system: string },
 ) => string;
 
-/** Name of a session's device: `Firefox on Linux`, or the known part. */
+/** Returns the name of a session's device: `Firefox on Linux`, or the known part. */
 function deviceName(
   { browser, system }: Pick<ClientSession, 'browser' | 'system'>,
   translate: Translate,
