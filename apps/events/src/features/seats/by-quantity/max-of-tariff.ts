@@ -10,8 +10,8 @@ export interface QuantityLimits {
 }
 
 /**
- * Returns the maximum quantity of one tariff next to the requested quantities of the others; tariffs of one category share
- * its places. At least the requested quantity, even if it exceeds the limits by now.
+ * Returns the maximum quantity of one tariff next to the requested quantities of the other tariffs; tariffs of one
+ * category share its places. Returns at least the requested quantity, even if it exceeds the limits by now.
  */
 export function maxOfTariff(
   { id, category_id, available }: EventProduct,

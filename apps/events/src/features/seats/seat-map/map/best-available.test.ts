@@ -80,7 +80,7 @@ test('bestAvailable prefers seats near the stage, else near the standing sector,
   assert.deepEqual(nearest({ width: 900 }), [4]);
 });
 
-test('bestReplacement returns as many free seats of the same kind, nearest to the unavailable ones', () => {
+test('bestReplacement returns as many free seats of the same kind, nearest to the requested seats', () => {
   const statuses = readStatus(map, statusOf(layout, '0000200000'));
   assert.deepEqual(bestReplacement(map, statuses, { requested: [4], unavailable: [4] }), [3]);
   const stale = readStatus(map, statusOf(layout));

@@ -68,7 +68,9 @@ function pinch(
   control.zoom(distance(now) / distance(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
 }
 
-/** React's wheel listener is passive, so that `preventDefault` could not stop the browser's zoom. */
+/**
+ * Listens to the wheel without React, whose listener is passive: `preventDefault` could not stop the browser's zoom.
+ */
 function useWheel(canvas: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
   const latest = useRef(onZoom);
   useEffect(() => {
