@@ -24,7 +24,7 @@ const passes = {
 };
 const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-/** The bar at the bottom; the summary next to the steps has the same button. */
+/** Returns the bar at the bottom; the summary next to the steps has the same button. */
 const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 

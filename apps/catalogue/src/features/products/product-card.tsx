@@ -96,7 +96,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   );
 }
 
-/** Ignores double clicks on buttons: two quick presses do not toggle the table. */
+/** Whether a double click is on a control: two quick presses of a button do not toggle the table. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, input') !== null;
 }

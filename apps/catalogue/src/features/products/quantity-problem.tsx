@@ -18,7 +18,7 @@ export function useQuantityProblem(chosen: Chosen): string | null {
 
 /**
  * Returns the first problem of a selection: a quantity out of range, a product that needs a companion, or more units
- * than the sales point allows in one order (R423); null: none. Units in the cart count, except those of the pack
+ * than the sales point allows in one order (R423); null: none. Units in the cart count, except the units of the pack
  * being changed.
  */
 export function useSelectionProblem(
