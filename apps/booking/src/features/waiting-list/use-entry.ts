@@ -7,7 +7,7 @@ import type { LinkAccess } from '../../base/use-link.ts';
 
 /** Poll interval of an open entry in ms; changes are also sent by e-mail. */
 const POLL_MS = 15_000;
-/** Query key of an entry in a language. */
+/** Returns the query key of an entry in a language. */
 export const keyOf = ({ id, token }: LinkAccess, language: string) => [
   address(endpoints.waitingEntry, { id }),
   token,
