@@ -19,7 +19,7 @@ export interface Failure {
   fields: RefusedField[];
   /** indexes of the order lines that the backend refused */
   lines: number[];
-  /** totals of the backend, when they differ from those shown */
+  /** totals of the backend, if they differ from the shown totals */
   totals?: Totals;
 }
 
