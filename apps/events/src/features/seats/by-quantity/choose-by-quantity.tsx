@@ -32,7 +32,7 @@ interface ChooseByQuantityProps {
   date: EventDate;
   tariffs: readonly EventProduct[];
   reference: string;
-  /** places left for all tariffs together, including those held by this cart */
+  /** places left for all tariffs together, including places held by this cart */
   left: number;
   /** unseated sector of a date with a map; null: the date has no map */
   sector?: UnseatedSector | null;

@@ -5,7 +5,7 @@ import type { RequestedQuantities } from './plan-quantity.ts';
 export interface QuantityLimits {
   /** places that the purchase limit still allows */
   allowed: number;
-  /** places left, including those held by the cart */
+  /** places left, including places held by the cart */
   left: number;
 }
 

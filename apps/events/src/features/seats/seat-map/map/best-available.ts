@@ -20,7 +20,7 @@ interface Point {
 
 /**
  * Finds the best adjacent seats of one category and row: the seats nearest to the preferred point that leave no
- * single seat, else the nearest seats that leave one. Seats with a restricted view come last.
+ * single seat, else the nearest seats. Seats with a restricted view come last.
  * @returns indexes of the seats; null: not enough adjacent seats are free
  */
 export function bestAvailable(map: SeatMap, statuses: SeatStatuses, request: SeatRequest): number[] | null {

@@ -13,8 +13,8 @@ interface Gestures {
 }
 
 /**
- * Handles pan (one finger or the mouse), pinch zoom and tap. While the whole hall is visible, one finger scrolls the page
- * instead (`touch-action` in the style), and so does the wheel without Ctrl, so that the map does not trap scrolling.
+ * Handles pan (one finger or the mouse), pinch zoom and tap. The map does not trap scrolling: one finger scrolls the
+ * page while the whole hall is visible (`touch-action` in the style), the wheel without Ctrl always.
  */
 export function useGestures(
   canvas: RefObject<HTMLElement | null>,
