@@ -11,7 +11,7 @@ interface DeviceRowProps {
   onEnd: (name: string) => void;
 }
 
-/** A session: device, last use, and a button that ends it, unless it is the current one. */
+/** A session: device, last use, and a button that ends it, unless it is the current session. */
 export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const t = useTexts();
   const locale = useLocale();
