@@ -15,7 +15,7 @@ import { CurrentPage } from './routes/current-page.tsx';
 
 interface AppProps {
   page: PageDocument;
-  /** wraps the content in a router; default: the browser's. The server passes one for the requested address. */
+  /** wraps the content in a router; default: the browser's. The server passes a router for the requested address. */
   withRouter?: (content: ReactNode) => ReactNode;
 }
 

@@ -75,7 +75,7 @@ function renderApp(
   return renderToString(<App page={page} withRouter={withRouter} />);
 }
 
-/** Resource hints, which React writes before all other elements; they belong into the head. */
+/** Resource hints, which React writes before all other elements; they belong in the head. */
 const HINTS = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
 function splitHints(rendered: string): RenderedPage {

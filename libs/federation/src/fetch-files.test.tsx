@@ -25,7 +25,7 @@ const checkout: PageRemote = {
 const hashFile = { 'checkout.js': 'sha256-js', 'checkout.css': 'sha256-css', 'en.js': 'sha256-en' };
 const fetchMock = jest.fn();
 
-/** Opens a page with that remote; older releases have no file of hashes. */
+/** Opens a page with the remote `checkout`. @param hashes undefined: an older release without a file of hashes */
 function openPage(hashes: PageDocument['hashes']) {
   const page = { remotes: { checkout }, ...(hashes ? { hashes } : {}) };
   document.head.innerHTML = '';

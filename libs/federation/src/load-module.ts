@@ -7,12 +7,12 @@ import { remoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
 import { abandonHungTags, retryLoad } from './tags.ts';
 
-/** Deadline for a module, all attempts included; under 8 s together with the page itself. */
+/** Deadline for a module in ms, all attempts included; under 8 s together with the page itself. */
 export const DEADLINE_MS = 7000;
 const ATTEMPTS = 2;
 /**
- * Pause between two attempts. When a server is down, its files fail within milliseconds of each other; an earlier attempt
- * would join a request that is about to fail.
+ * Pause between two attempts, ms. When a server is down, its files fail within milliseconds of each other; an earlier
+ * attempt would join a request that is about to fail.
  */
 const PAUSE_MS = 100;
 

@@ -4,7 +4,7 @@ import { pageRemote } from './page.ts';
 import { RemoteError } from './remote-error.ts';
 import { entryScript } from './tags.ts';
 
-/** Time limit for a remote's entry. */
+/** Time limit for a remote's entry, ms. */
 const ENTRY_TIMEOUT_MS = 6000;
 
 /** Remotes whose last load failed. */
@@ -39,7 +39,7 @@ export const pagePlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** @param id `catalogue/tickets` */
+/** Returns the remote of a module. @param id `catalogue/tickets` */
 const remoteOf = (id: string) => pageRemote(id.slice(0, id.indexOf('/')));
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';

@@ -7,7 +7,7 @@ export function setRemotes(page: PageDocument): void {
   remotes = page.remotes;
 }
 
-/** Returns a remote of the page; undefined: the page has none of that name. */
+/** Returns a remote of the page; undefined: the page has no remote of that name. */
 export function pageRemote(name: string): PageRemote | undefined {
   return remotes[name];
 }

@@ -42,7 +42,7 @@ function kindOf(error: Error): RemoteErrorKind {
   return 'corrupt';
 }
 
-/** Kind of failure of an entry: it threw, timed out, or could not be fetched. */
+/** Returns the kind of failure of an entry: it threw, timed out, or could not be fetched. */
 function kindOfEntry(message: string): RemoteErrorKind {
   if (message.includes('ScriptExecutionError')) return 'corrupt';
   return message.includes('timed out') ? 'timeout' : 'unreachable';

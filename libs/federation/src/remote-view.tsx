@@ -22,8 +22,8 @@ export interface RemoteViewProps<Props extends object> {
 export type ServerRenderedModule<Props extends object> = RemoteModule<Props> | Promise<RemoteModule<Props>>;
 
 /**
- * Renders a remote's module in a region of the page. A failure, while it loads or renders, stays inside. Loads once per mount:
- * give it a `key` that identifies the module.
+ * Renders a remote's module in a region of the page. A failure, while it loads or renders, stays inside the region.
+ * Loads once per mount: the caller passes a `key` that identifies the module.
  */
 export function RemoteView<Props extends object>({
   load,

@@ -11,7 +11,7 @@ const reported: string[] = [];
 
 interface PageProps {
   area: ServerRenderedModule<object>;
-  /** result of a retry */
+  /** loads the module on retry */
   load?: () => Promise<RemoteModule>;
 }
 

@@ -1,12 +1,12 @@
 import { decoded, type RefusalMessage } from '@taquilla/contracts';
 
-/** Error of a field. `type`: the encoded refusal (`coded`); `message`: that of the backend, if any. */
+/** Error of a field. `type`: the encoded refusal (`coded`); `message`: the message of the backend, or empty. */
 export interface FieldProblem {
   type: string;
   message: string;
 }
 
-/** Converts the backend's refusal of a field. */
+/** Converts the backend's refusal of a field to an error of the form. */
 export const fieldProblem = ({ message, code, params }: RefusalMessage): FieldProblem => ({
   type: code && params ? code + JSON.stringify(params) : 'server',
   message,

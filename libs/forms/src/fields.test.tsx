@@ -98,7 +98,7 @@ test.each([
   ['+33 6 12 34 56 78', '+33', '612345678'],
   ['+1 212 555 0199', '+1', '2125550199'],
   ['0033 6 12 34 56 78', '+33', '612345678'],
-])('a number that is typed as %s brings its prefix along (R452)', async (typed, prefix, rest) => {
+])('a number typed as %s sets the prefix (R452)', async (typed, prefix, rest) => {
   render(
     <Form prefix="+34" phone="">
       {phone}
@@ -139,7 +139,7 @@ test('a postcode is optional in a country without postcodes (R135)', () => {
   expect(screen.getByRole('textbox', { name: 'Postcode' })).toBeRequired();
 });
 
-test('a document has the name of the holder’s country, and its number is revalidated after a change of type (R450)', async () => {
+test('the tax document has its name in the holder’s country, and its number is revalidated after a change of type (R450)', async () => {
   const names = {
     tax: 'Tax number',
     taxES: 'NIF',
@@ -168,7 +168,7 @@ test('a document has the name of the holder’s country, and its number is reval
   });
 });
 
-test('the prefix follows the country until another one is entered', async () => {
+test('the prefix follows the country until another prefix is entered', async () => {
   answer({ data: COUNTRIES });
   render(
     <Form country="" prefix="" phone="">
@@ -188,7 +188,7 @@ test('the prefix follows the country until another one is entered', async () => 
   expect(prefix).toHaveValue('+351');
 });
 
-test('the countries can be requested again after a failure', async () => {
+test('the retry of a failed country list loads the countries', async () => {
   answer({ message: 'busy' }, 500);
   render(
     <Form country="">

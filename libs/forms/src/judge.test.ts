@@ -28,7 +28,7 @@ test('problemsOf returns the first failed check of each field, by dotted path', 
   assert.equal(problemsOf(schema, { name: 'ana', holders: [] }).size, 0);
 });
 
-test('problemsOf reports an empty, blank or missing field as required, whatever check fails', () => {
+test('problemsOf reports required for an empty, blank or missing field instead of its failed check', () => {
   assert.deepEqual(
     [...problemsOf(schema, { name: ' ', holders: [{}] })],
     [
@@ -63,7 +63,7 @@ test('shownProblem reverses fieldProblem, including parameters', () => {
   const problem = fieldProblem(received);
   assert.equal(problem.type, coded('invalidCif', { cif: '12A' }));
   assert.deepEqual(shownProblem(problem), received);
-  // from an older backend, without a code
+  // refusals of an older backend have no code
   const { type, message } = fieldProblem({ message: 'No such thing' });
   assert.deepEqual([type, shownProblem({ type, message }).message], ['server', 'No such thing']);
 });

@@ -58,6 +58,6 @@ export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyTe
   );
 }
 
-/** A number may be entered with its prefix: "+33 …". */
+/** Returns whether a plus is typed at the start: a number may be entered with its prefix, "+33 …". */
 const isPlusInFront = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
   key === '+' && currentTarget.selectionStart === 0;

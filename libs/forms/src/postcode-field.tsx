@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 
 interface PostcodeFieldProps {
   path: string;
-  /** path of the country that determines its format */
+  /** path of the country that determines the format */
   country: string;
   label: string;
   autoComplete?: string;

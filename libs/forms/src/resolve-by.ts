@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problem.ts';
 
 /**
- * Validates a request body. Returns the first error of each field, encoded (`coded`), by dotted path.
- * An empty field is reported as required, whatever check fails.
+ * Validates a request body. Returns the first error of each field, encoded (`coded`), by dotted path. An empty field
+ * is reported as required, regardless of the failed check.
  */
 export function problemsOf(schema: z.core.$ZodType, body: unknown): Map<string, string> {
   const { success, error } = z.safeParse(schema, body);
@@ -20,7 +20,7 @@ export function problemsOf(schema: z.core.$ZodType, body: unknown): Map<string, 
 
 /**
  * Creates a resolver that validates a form by the schema that the backend applies.
- * @param bodyOf builds the request body from the values; its fields have the names of the form's
+ * @param bodyOf builds the request body from the values; its fields have the names of the form's fields
  */
 export function resolveBy<V extends FieldValues>(
   schema: z.core.$ZodType,

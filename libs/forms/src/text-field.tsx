@@ -23,7 +23,7 @@ export interface TextFieldProps<V extends FieldValues = FieldValues> extends Pic
   problem?: string | undefined;
   /** optional field */
   isOptional?: boolean;
-  /** fields whose validity depends on this one */
+  /** fields whose validity depends on this field */
   deps?: Path<V>[];
   onLeave?: () => void;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Delays the error of a blurred field until the press that blurred it has ended: an immediate error would move the pressed
- * element away from the pointer, and the click would be lost.
+ * Returns a function that delays the error of a blurred field until the press that blurred it has ended: an immediate
+ * error would move the pressed element away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   /** null: no pointer is pressed */
@@ -11,7 +11,7 @@ export function useAfterPress(): (act: () => void) => void {
     const begin = () => {
       due.current ??= [];
     };
-    // the click event follows
+    // after the click event, which follows `pointerup`
     const end = () => setTimeout(flush);
     const flush = () => {
       const acts = due.current ?? [];

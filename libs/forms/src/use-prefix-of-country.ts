@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 /**
- * Sets the telephone prefix of the selected country until the visitor enters another one.
+ * Sets the telephone prefix of the selected country until the visitor enters another prefix.
  * @param prefix path of the field; undefined: the form has no prefix
  */
 export function usePrefixOfCountry(

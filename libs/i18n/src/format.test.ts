@@ -43,7 +43,7 @@ test('formatDate puts the day before the month in English', () => {
   assert.equal(day('longDay'), 'Saturday 14 November 2026');
 });
 
-test('formatFileSize rounds file sizes', () => {
+test('formatFileSize returns kB or MB with at most one decimal, and at least 1 kB', () => {
   const said = (bytes: number) => formatFileSize(bytes, 'es').replace(/\s/g, ' ');
   assert.equal(said(10), '1 kB');
   assert.equal(said(500 * 1024), '500 kB');

@@ -63,7 +63,7 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 }
 const MEGABYTE = 1024 * 1024;
 
-/** Returns the name of a language in another one: `ru` in English is "Russian". */
+/** Returns the name of a language in another language: `ru` in English is "Russian". */
 export function languageName(language: string, locale: Locale): string {
   return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? language;
 }

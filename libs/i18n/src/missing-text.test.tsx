@@ -11,7 +11,7 @@ const ENGLISH = {
 };
 type Keys = typeof ENGLISH & { nowhere: string };
 
-/** Defines texts of a remote whose other languages have only these texts. */
+/** Defines texts of a remote: all of them in English, only `own` in other languages. */
 function remoteWith(own: object, namespace: string) {
   const load = jest.fn((locale: Locale) => Promise.resolve({ default: locale === 'en' ? ENGLISH : own }));
   return { load, texts: defineTexts<Keys>(namespace, load) };
@@ -44,7 +44,7 @@ const IN_ENGLISH = 'None | All | Ana: 1,234.5 | 1 seat | 1,200 seats';
 beforeEach(() => onMissing.mockClear());
 
 test.each(LOCALES.filter((locale) => locale !== 'en'))(
-  'shows a text that is missing in %s in English, with plural form and values (R417)',
+  'useTexts shows a text that is missing in %s in English, with plural form and values (R417)',
   async (locale) => {
     const remote = remoteWith({}, `missing-${locale}`);
     await show(remote, locale);
@@ -52,7 +52,7 @@ test.each(LOCALES.filter((locale) => locale !== 'en'))(
   },
 );
 
-test('does not load English if the language has the text', async () => {
+test('useTexts does not load English if the language has all texts', async () => {
   const remote = remoteWith({ ...ENGLISH, none: 'Keine' }, 'whole');
   await show(remote, 'de');
   expect(shown()).toBe('Keine | All | Ana: 1.234,5 | 1 seat | 1.200 seats');
@@ -60,14 +60,14 @@ test('does not load English if the language has the text', async () => {
   expect(onMissing).not.toHaveBeenCalled();
 });
 
-test('shows one missing plural form in English', async () => {
+test('useTexts shows one missing plural form in English', async () => {
   const { seats_other: _, ...others } = ENGLISH;
   const remote = remoteWith({ ...others, none: 'Keine', seats_one: '{{count, number}} Platz' }, 'plural');
   await show(remote, 'de');
   expect(await screen.findByText('Keine | All | Ana: 1.234,5 | 1 Platz | 1,200 seats')).toBeInTheDocument();
 });
 
-test('shows an empty text instead of the key while English is loading', async () => {
+test('useTexts shows an empty text instead of the key while English is loading', async () => {
   const remote = remoteWith({ ...ENGLISH, none: undefined }, 'coming');
   let answer: (file: { default: object }) => void = () => undefined;
   const english = new Promise<{ default: object }>((resolve) => {
@@ -88,12 +88,12 @@ test('shows an empty text instead of the key while English is loading', async ()
   expect(shown()).toMatch(/^None \| All/);
 });
 
-test('shows preloaded English texts at the first render', async () => {
+test('useTexts shows preloaded English texts at the first render', async () => {
   await show(remoteWith({}, 'along'), 'de', ['another', 'along']);
   expect(shown()).toBe(IN_ENGLISH);
 });
 
-test('reports each missing text with namespace and key', async () => {
+test('useTexts reports each missing text with namespace and key', async () => {
   await show(remoteWith({ ...ENGLISH, none: undefined, group: {} }, 'reported'), 'de', ['reported']);
   expect(onMissing.mock.calls).toEqual([
     ['reported', 'none'],
@@ -101,7 +101,7 @@ test('reports each missing text with namespace and key', async () => {
   ]);
 });
 
-test('shows and reports the key of a text that English lacks as well', async () => {
+test('useTexts shows and reports the key of a text that is missing in English', async () => {
   const { texts } = remoteWith(ENGLISH, 'nowhere');
   await setUpI18n('en', { onMissing });
   await texts.load('en');

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE } from '@taquilla/contracts';
 import i18next from 'i18next';
 
 export interface Fallback {
-  /** namespaces whose English texts are loaded with those of the page's language; `true`: all */
+  /** namespaces whose English texts are loaded with the texts of the page's language; `true`: all */
   withEnglish?: true | readonly string[];
   /** called on each use of a missing text */
   onMissing?(this: void, namespace: string, key: string): void;
@@ -33,7 +33,10 @@ interface MissingOptions {
   ns: string;
 }
 
-/** i18next's `parseMissingKeyHandler`: returns the English text; empty while it is loading; the key if English lacks it. */
+/**
+ * Returns the English text; empty while it is loading; the key if English lacks it. Used as i18next's
+ * `parseMissingKeyHandler`.
+ */
 export function englishText(key: string, _: unknown, options: MissingOptions): string {
   const { ns, lng } = options;
   fallback.onMissing?.(ns, key);

@@ -11,7 +11,7 @@ test.each([
   ['it', 'The CIF/NIF number B1 is not valid', 'Il numero CIF/NIF B1 non è valido'],
   ['fr', 'Posti insufficienti', 'Il ne reste pas assez de places'],
   ['es', 'Nobody has words for this', 'Nobody has words for this'],
-] as const)('in %s: %s', async (locale, message, shown) => {
+] as const)('useRefusalText returns a message given as text in %s: %s', async (locale, message, shown) => {
   await setUpI18n(locale);
   render(<Message text={message} />);
   expect(await screen.findByText(shown)).toBeInTheDocument();

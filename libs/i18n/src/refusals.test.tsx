@@ -11,10 +11,13 @@ const limit = refusal('maxPerClient', { quantity: 4 });
 
 test.each([
   ['by its code', { message: '?', ...limit }],
-  ['as a schema writes it', coded('maxPerClient', { quantity: 4 })],
+  ['as the code of a schema error', coded('maxPerClient', { quantity: 4 })],
   ['by its text, from an older backend', { message: textOf(limit) }],
-  ['by its text, of a shell that keeps the code alone', { message: textOf(limit), code: 'maxPerClient' }],
-])('a refusal is said in the visitor’s language (R436): %s', async (_, message) => {
+  [
+    'by its text and code, from a shell that omits the parameters',
+    { message: textOf(limit), code: 'maxPerClient' },
+  ],
+])('useRefusalText returns a refusal in the visitor’s language (R436): %s', async (_, message) => {
   await setUpI18n('de');
   render(<Message refusal={message} />);
   const words =
@@ -22,13 +25,13 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('loads the texts of another area on demand', async () => {
+test('useRefusalText loads the texts of another area on demand', async () => {
   await setUpI18n('es');
   render(<Message refusal={{ message: '?', ...refusal('usernameTaken') }} />);
   expect(await screen.findByText('Ese nombre de usuario ya está en uso')).toBeInTheDocument();
 });
 
-test('shows the backend’s message for an unknown code', async () => {
+test('useRefusalText returns the backend’s message for an unknown code', async () => {
   await setUpI18n('es');
   render(<Message refusal={{ message: 'Closed on Mondays', code: 'closedOnMondays', params: {} }} />);
   expect(await screen.findByText('Closed on Mondays')).toBeInTheDocument();

@@ -65,7 +65,7 @@ export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
   };
 }
 
-/** Combines a screen's texts with others, or with code, that are loaded at the same time. */
+/** Combines a screen's texts with other texts, or with code, that are loaded at the same time. */
 export const textsWith = <R>(own: Texts<R>, ...more: ((locale: Locale) => unknown)[]): Texts<R> => ({
   ...own,
   async load(locale) {

@@ -17,7 +17,7 @@ type TicketText =
 type Translate = (text: TicketText, values?: Record<string, string | number>) => string;
 
 export interface TicketDescription {
-  /** empty: at any time. Empty `room`: the venue itself, or the seat's */
+  /** empty: at any time. Empty `room`: the venue itself, or the room of the seat */
   visits: { at: string; time: string; day: string; room: string }[];
   /** passes: validity and number of uses */
   terms: string[];
@@ -27,7 +27,7 @@ export interface TicketDescription {
   lines: string[];
   /** all texts in one line, for screen readers */
   line: string;
-  /** BCP 47 language of its names; undefined: the page's */
+  /** BCP 47 language of the names; undefined: the page's language */
   language: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Public API of the router. Re-exports only what is used, because a shared package is not tree-shaken. */
+/** Public API of the router. Re-exports only the used names, because a shared package is not tree-shaken. */
 export { MemoryRouter, useSearchParams } from 'react-router-dom';
 export { Router } from './router.tsx';
 export { matchRoute, type RouteMatch, type RoutePattern } from './match-route.ts';

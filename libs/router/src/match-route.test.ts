@@ -11,7 +11,7 @@ const routes = [
 ];
 const found = (path: string) => matchRoute(routes, path)?.route.name;
 
-test('matchRoute returns the most specific route, in any order of routes', () => {
+test('matchRoute returns the most specific route, although a general route comes first', () => {
   assert.equal(found('/maintenance'), 'maintenance');
   assert.equal(found('/patrimonio'), 'company');
   assert.equal(found('/monuments/alcazar/tickets'), 'tickets');

@@ -11,7 +11,7 @@ export interface RouteMatch<R extends RoutePattern> {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the most specific route of an unprefixed path with its parameters; null: none matches. */
+/** Returns the most specific route of an unprefixed path with its parameters; null: no route matches. */
 export function matchRoute<R extends RoutePattern>(routes: readonly R[], path: string): RouteMatch<R> | null {
   const objects = routes.map((route) => ({ path: route.path, id: route.name, handle: route }));
   const match = matchRoutes(objects, path)?.at(-1);

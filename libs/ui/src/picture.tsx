@@ -23,7 +23,7 @@ export interface PictureProps {
   picture: PictureFile;
   /** width on the page, as in `<img sizes>` */
   sizes: string;
-  /** in the first view: preloaded before scripts and fonts. Others load lazily. */
+  /** in the first view: preloaded before scripts and fonts. Other pictures load lazily. */
   isFirst?: boolean;
   /** class of the `<img>` */
   className?: string | undefined;
@@ -45,7 +45,8 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
       <img
         className={classNames(styles.image, className)}
         ref={(image) => {
-          // rendered pages have a rule for it: the content security policy allows no style attributes
+          // server-rendered pages have a CSS rule for the position: the content security policy allows no style
+          // attributes
           if (image && focus) image.style.objectPosition = `${focus.x}% ${focus.y}%`;
         }}
         data-color={color}

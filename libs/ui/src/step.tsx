@@ -15,7 +15,7 @@ export interface StepProps {
   summary?: ReactNode;
   /** reopens a step that is done */
   onChange?: () => void;
-  /** "Change"; described by the step's title */
+  /** label of that button, such as “Change”; the step's title describes it (`aria-describedby`) */
   changeLabel?: string;
   /** more attributes of that button, for example the form that it submits before hydration */
   changeButton?: ComponentProps<'button'>;

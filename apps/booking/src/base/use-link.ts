@@ -13,7 +13,7 @@ export interface LinkAccess {
 /** Fragment of a link: a token of two parts, separated by a dot. */
 const LINK = /^#[^.]+\../;
 
-/** Endpoint that exchanges the token of an e-mail for one that is bound to this browser. */
+/** Endpoint that exchanges the token of an e-mail for a token bound to this browser. */
 type Exchange =
   | typeof endpoints.bindChangeLink
   | typeof endpoints.bindWaitingLink
@@ -43,7 +43,8 @@ export function useLink(id: string, exchange: Exchange): LinkAccess {
     if (linked === null) return;
     const store = ({ token }: { token: string }) => {
       const current = saleToken(id);
-      // a sale token of this browser has more rights and does not expire: keep it; tokens of links have a dot
+      // a sale token of this browser has more rights and does not expire, so the link's token does not replace it;
+      // tokens of links have a dot
       if (current === null || current.includes('.')) rememberSaleToken(id, token);
       setStored(true);
     };

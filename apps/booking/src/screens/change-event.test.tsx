@@ -57,18 +57,17 @@ const open = async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openPart = (title: string) => userEvent.click(screen.getByText(title));
 
-test('a purchase shows its seats by row', async () => {
+test('the change page lists the seats of a purchase by row', async () => {
   fakeBoxOffice({ [STATE]: () => ok(state()), [HOURS]: () => ok([]) });
   await open();
   const lines = within(screen.getByText('3 × The Tide · Full price').closest('li') ?? document.body);
-  // the name includes the tariff
   expect(lines.getByText('Thu 14 Nov 2030, 20:00')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 5, seats 12, 13')).toBeInTheDocument();
   expect(lines.getByText('Stalls · Row 6, seat 4')).toBeInTheDocument();
 });
 
 describe('change of the date (R353)', () => {
-  test('disabled dates show why, and the chosen date is quoted with its seats (R355)', async () => {
+  test('unavailable dates show the reason, and the quote of the chosen date shows its seats above the pay button (R355)', async () => {
     const { sent } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () =>
@@ -115,7 +114,7 @@ describe('change of the date (R353)', () => {
     expect(screen.queryByText('Your new seats')).not.toBeInTheDocument();
   });
 
-  test('later dates are shown on request and take the focus', async () => {
+  test('later dates are shown on request, and the heading of their month takes the focus', async () => {
     const ofDecember = (id: number) =>
       eventHour(id, 1, { visit_at: `2030-12-${String(id - 599).padStart(2, '0')}T20:00:00+01:00` });
     const hours = Array.from({ length: 13 }, (_, index) => eventHour(500 + index, 14 + index));
@@ -139,7 +138,7 @@ describe('change of the date (R353)', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('dates that could not be loaded can be requested again', async () => {
+  test('“Try again” loads the dates after a failed request', async () => {
     const { handlers } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => refuse(400, 'No'),
@@ -152,7 +151,7 @@ describe('change of the date (R353)', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
-  test('a date that needs admission links to the waiting room (R317)', async () => {
+  test('a change refused with waitForTurn links to the waiting room (R317)', async () => {
     fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => ok([eventHour(500, 14), eventHour(501, 15)]),
@@ -169,7 +168,7 @@ describe('change of the date (R353)', () => {
 });
 
 describe('reduction of places (R356)', () => {
-  test('seats are removed individually, except the last one', async () => {
+  test('seats can be deselected one by one, and the last remaining seat stays selected', async () => {
     const { sent } = fakeBoxOffice({
       [STATE]: () => ok(state({ returns: { until: '2030-11-12T19:00:00Z', refund: 80, kept: 10 } })),
       [HOURS]: () => ok([]),
@@ -242,7 +241,7 @@ describe('while the ticketing authority issues (R354)', () => {
   };
   const issuingState = state({ changes: null, change: issuing });
 
-  test('no action is offered, and the outcome is shown', async () => {
+  test('the page has no buttons until the change is done, then shows the changed purchase', async () => {
     const { handlers, sent } = fakeBoxOffice({
       [STATE]: () => ok(state()),
       [HOURS]: () => ok([eventHour(500, 14), eventHour(501, 15)]),
@@ -270,7 +269,7 @@ describe('while the ticketing authority issues (R354)', () => {
     expect(screen.getByText('Another date', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  test('a refusal leaves the purchase unchanged', async () => {
+  test('a refusal of the authority shows that the purchase has not changed', async () => {
     let isRefused = false;
     fakeBoxOffice({
       [STATE]: () => ok(isRefused ? state({ change: { ...issuing, state: 'ended' } }) : issuingState),

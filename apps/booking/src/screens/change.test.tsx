@@ -63,7 +63,7 @@ test('cancelling a pending change moves the focus to its outcome', async () => {
   });
 });
 
-test('the pay button of a change works again when the browser returns from the payment page', async () => {
+test('the pay button of a change submits again after the browser returns from the payment page', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   fakeBoxOffice({
     [STATE]: () => ok(state({ change: waiting })),
@@ -83,7 +83,7 @@ test('the pay button of a change works again when the browser returns from the p
   submit.mockRestore();
 });
 
-test('a payment confirmation does not move a focus elsewhere in the page', async () => {
+test('a confirmed payment leaves the focus on the heading that has it', async () => {
   let isPaid = false;
   const atBank = { ...waiting, attempt: 'waiting' as const };
   fakeBoxOffice({

@@ -54,7 +54,7 @@ const openLink = async (responses: Parameters<typeof fakeBoxOffice>[0]) => {
 const found = (purchases: FoundPurchases['purchases']) => () =>
   ok({ id: ID, email: 'ada@visitors.example', expires_at: '2030-11-01T12:30:00Z', purchases });
 
-test('an e-mail address is validated before it is sent, and the confirmation shows only the typed address', async () => {
+test('the form sends only a valid e-mail address; the confirmation shows the address and sends the request again', async () => {
   const office = await open({ [REQUEST]: done });
   await submit();
   expect(screen.getByText('Enter your e-mail')).toBeVisible();
@@ -73,7 +73,7 @@ test('an e-mail address is validated before it is sent, and the confirmation sho
   ]);
 });
 
-test('a failed request keeps the typed address, and another address can be entered', async () => {
+test('a failed request keeps the typed e-mail address, and “Use another address” focuses the empty field', async () => {
   const office = await open({ [REQUEST]: () => ({ status: 503, body: refusedBody('busy') }) });
   await type('ada@visitors.example');
   await submit();
@@ -96,7 +96,7 @@ test('a link lists the purchases, each with a link to its page and a button that
   expect(location.hash).toBe('');
 });
 
-test('tickets that were sent recently are not sent again, and the page shows an error', async () => {
+test('a 429 response to “Send the tickets again” shows an error', async () => {
   const tooSoon = () => ({ status: 429, body: refusedBody('tooManyRequests') });
   await openLink({ [FOUND]: found([purchase]), [SEND]: tooSoon });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the tickets again' }));
@@ -117,7 +117,7 @@ test('an expired link shows a link to request a new one', async () => {
   );
 });
 
-test('a list that cannot be loaded can be requested again', async () => {
+test('“Try again” loads the purchases after a server error', async () => {
   const office = await openLink({ [FOUND]: () => ({ status: 500, body: { message: 'Server error' } }) });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
   office.handlers[FOUND] = found([purchase]);

@@ -74,7 +74,7 @@ test('the form offers only times with too few places and shows the duration of a
 test.each([
   ['', 'Enter your e-mail'],
   ['ada@', 'This e-mail address isn’t valid'],
-])('the address “%s” is not sent', async (typed, message) => {
+])('the e-mail address “%s” is not sent, and the field shows its error', async (typed, message) => {
   const office = await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
   });
@@ -104,7 +104,7 @@ test('a missing day can be chosen, and a day with free places links to them', as
 test.each([
   ['waitingListFull', 409, 'The waiting list is full'],
   ['tooManyRequests', 429, 'Too many attempts in a row. Wait a moment and try again.'],
-] as const)('the refusal %s is shown and the typed values stay', async (code, status, message) => {
+] as const)('the form shows the refusal %s and keeps the typed values', async (code, status, message) => {
   await open(`${PARTY}&day=2030-11-14`, {
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0)]),
     [JOIN]: () => ({ status, body: refusedBody(code) }),
@@ -202,14 +202,14 @@ test('the form of an event date requests a quantity of a tariff above the free p
   ]);
 });
 
-test('a venue without a waiting list shows a message, and an incomplete address a link to the selection', async () => {
+test('the page shows a message at a venue without a waiting list, and for an address without products or with a product of two rooms', async () => {
   await open(`${PARTY}&day=2030-11-14`, {}, venue());
   expect(await screen.findByText('There’s no waiting list here.')).toBeVisible();
   resetPage();
   await open('');
   expect(await screen.findByText(/^First choose what you’d like to visit/)).toBeVisible();
   resetPage();
-  // two rooms
+  // a product with items in two rooms
   const tour = product({ items: [item(), item({ id: 71, room_id: 4 })] });
   await open(PARTY, { 'GET /ticket/interface/11/product': () => ok([tour]) });
   expect(await screen.findByText(/^First choose what you’d like to visit/)).toBeVisible();

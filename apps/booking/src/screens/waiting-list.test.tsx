@@ -81,12 +81,12 @@ test.each([
   [entry({ state: 'offered', ahead: null }), 'The place is yours'],
   [entry({ state: 'ended', ahead: null }), 'This request has ended'],
   [entry({ state: 'ended', ahead: null, has_left: true }), 'You’re no longer on the waiting list'],
-])('each state has its heading', async (state, title) => {
+])('a waiting-list entry of each state shows the heading of that state', async (state, title) => {
   await open(state);
   expect(await heading(title)).toBeVisible();
 });
 
-test('an entry is confirmed by a button only, and its new state takes the focus', async () => {
+test('an entry is confirmed only by pressing the button, and the heading of its new state takes the focus', async () => {
   const confirmation = `POST /waiting-list/${ID}/confirmation`;
   const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
     [confirmation]: () => ok(entry({ ahead: 0 })),
@@ -100,17 +100,20 @@ test('an entry is confirmed by a button only, and its new state takes the focus'
 test.each([
   ['alreadyWaiting', 'You’re already on this waiting list'],
   ['waitingListFull', 'The waiting list is full'],
-] as const)('the refusal %s is shown and the entry is requested again', async (code, message) => {
-  const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
-    [`POST /waiting-list/${ID}/confirmation`]: () => ({ status: 409, body: refusedBody(code) }),
-  });
-  await heading('Would you like to join the waiting list?');
-  await press('Yes, add me to the list');
-  expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => {
-    expect(office.sent(ENTRY)).toHaveLength(2);
-  });
-});
+] as const)(
+  'a confirmation refused with %s shows the refusal and requests the entry again',
+  async (code, message) => {
+    const office = await open(entry({ state: 'unconfirmed', ahead: null }), {
+      [`POST /waiting-list/${ID}/confirmation`]: () => ({ status: 409, body: refusedBody(code) }),
+    });
+    await heading('Would you like to join the waiting list?');
+    await press('Yes, add me to the list');
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => {
+      expect(office.sent(ENTRY)).toHaveLength(2);
+    });
+  },
+);
 
 test('leaving the list requires a confirmation', async () => {
   const leave = `DELETE /waiting-list/${ID}`;
@@ -268,7 +271,7 @@ test.each([
   expect(await heading(/ahead of you/)).toBeVisible();
 });
 
-test('offline shows a message and keeps the page', async () => {
+test('a confirmation while offline shows a message and keeps the form', async () => {
   await open(entry({ state: 'unconfirmed', ahead: null }), {
     [`POST /waiting-list/${ID}/confirmation`]: () => Promise.reject(new TypeError('Failed to fetch')),
   });

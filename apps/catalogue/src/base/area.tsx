@@ -3,7 +3,10 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-/** A part of a page that requests something. Features reserve its space meanwhile and throw when it fails. */
+/**
+ * Error boundary of a part of a page, with a retry. Its features render placeholders while loading and throw on
+ * errors.
+ */
 export function Area({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { reset } = useQueryErrorResetBoundary();

@@ -53,7 +53,7 @@ export function serverRenderedCode<Code>(
   };
 }
 
-/** The place of server-rendered content that stays; its links navigate within the page. */
+/** Placeholder that keeps server-rendered content; its links navigate within the page. */
 export function SsrFallback({ id }: { id?: string }) {
   const navigate = useNavigate();
   return (
@@ -73,7 +73,7 @@ export function SsrFallback({ id }: { id?: string }) {
   );
 }
 
-/** Returns the unprefixed path of the clicked link; undefined: none, or one that the browser opens. */
+/** Returns the unprefixed path of the clicked link; undefined: no link, or a link that the browser opens. */
 function ownPathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -64,7 +64,7 @@ test('a section per interface lists products by name, schedules and totals (R93)
   expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);
 });
 
-test('"Remove" removes the pack and releases its holds; the last one empties the cart', async () => {
+test('"Remove" removes the only pack, releases its hold and leaves an empty cart', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
   await userEvent.click(screen.getByRole('button', { name: /^Remove: 2 × Adult, 1 × Child/ }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();

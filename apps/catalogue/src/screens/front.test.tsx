@@ -47,7 +47,7 @@ const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 const plain = { normalizer: (text: string) => text.replace(/\s/g, ' ') };
 
-test('each venue shows its place, opening state and main price (R502)', async () => {
+test('each venue card shows city, company, opening state and main price (R502)', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Alcázar de la Vega' });
   const alcazar = card('Alcázar de la Vega');
@@ -76,7 +76,7 @@ test.each([
   expect(card('Alcázar de la Vega').queryByText(/[Oo]pen|Closed/)).not.toBeInTheDocument();
 });
 
-test('the search text filters the cards; a city filters by the address', async () => {
+test('the search text and the city of the address filter the cards', async () => {
   await front();
   await screen.findByRole('heading', { name: 'Museo del Volcán' });
   const field = screen.getByRole('searchbox', { name: 'Search by name or town' });

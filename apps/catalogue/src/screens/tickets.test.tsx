@@ -24,7 +24,7 @@ const passes = {
 };
 const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-/** The bar at the bottom; the summary next to the steps has the same button. */
+/** Returns the bar at the bottom; the summary next to the steps has the same button. */
 const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -153,7 +153,7 @@ test('several interfaces are the first step, each with its description', async (
   expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
 });
 
-test('the address restores the visit', async () => {
+test('the address restores products, day and time of the visit', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
@@ -191,7 +191,7 @@ test('a slot without enough capacity is refused with a message for two seconds (
   jest.useRealTimers();
 });
 
-test('if one room is full meanwhile, the other room’s hold is released and its time stays chosen', async () => {
+test('if one of two rooms has become full, the other room’s hold is released and its time stays chosen', async () => {
   const tower = item({ id: 71, room_id: 4, room_name: 'Tower' });
   const office = fakeBoxOffice({
     'GET /ticket/interface/11/product': () => ok([product({ items: [item(), tower] })]),
@@ -235,7 +235,7 @@ test('an exceeded purchase limit shows the maximum and the contact for groups', 
   expect(cart.get()?.entries).toEqual([]);
 });
 
-test('a venue without cart holds adds without a request, and one without a cart opens the checkout', async () => {
+test('a venue without holds and without a cart adds the visit without a request and opens the checkout', async () => {
   const office = fakeBoxOffice();
   const direct = venue({ sale_time_in_minute: null, is_shopping_cart: false });
   await renderScreen(<TicketsScreen />, { at: `${DAY}&times=3x1000`, venue: direct });
@@ -360,7 +360,7 @@ test('a replacement in the cart is announced with both quantities before and aft
   expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
 });
 
-test('changing a visit of the cart fills in all answers and replaces the former one', async () => {
+test('changing a visit of the cart fills in its products, day and time, and replaces the former visit', async () => {
   fakeBoxOffice();
   const pack = morning();
   act(() => {
@@ -389,7 +389,7 @@ test('the choice is restored after a visit to another page', async () => {
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
   expect(address()).toContain('products=7x1');
   again.unmount();
-  // from the venue's home, which names the main interface
+  // the link on the venue's home names the main interface
   await open('/monuments/alcazar/tickets?interface=11');
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });
@@ -412,7 +412,7 @@ test('the total of a free product is the booking fee, as in the cart', async () 
   expect(bar().getByText(/^incl. 1,00.€ fee$/)).toBeVisible();
 });
 
-test('without the booking fee no total is shown; it can be requested again', async () => {
+test('Tickets shows no total while the booking fee is unavailable, and requests it again on “Try again”', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(500, 'broken') });
   await open(`${DAY}&times=3x1000`);
   await screen.findByRole('button', { name: /^10:00/ });
@@ -425,7 +425,7 @@ test('without the booking fee no total is shown; it can be requested again', asy
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
 
-test('screen readers announce a new total once the presses have ended', async () => {
+test('a status region announces the new total after quick presses', async () => {
   fakeBoxOffice();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));

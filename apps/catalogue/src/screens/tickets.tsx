@@ -4,7 +4,7 @@ import { texts as ofChoice } from '../base/choices/texts.ts';
 import { TicketPage } from './tickets/ticket-page.tsx';
 import { loadStockSteps, opensWithStockStep } from './tickets/stock-step.tsx';
 
-/** Loaded with the steps that the address opens, so that the server-rendered page can hydrate. */
+/** Texts of the page, loaded with the steps that the address opens, so that the server-rendered page can hydrate. */
 export const texts = textsWith(ofChoice, ofVisits.load, () => opensWithStockStep() && loadStockSteps());
 
 /** `/monuments/:slug/tickets`: choice of a visit on one page of steps. */

@@ -51,7 +51,7 @@ test('a pass shows validity, number of uses, sharing, price and holder', async (
     'Issued in the holder’s name; we’ll ask for it at checkout',
   ]);
   expect(await factsOf('Family pass')).toEqual(['Valid for 365 days', '1 shared use']);
-  // the fixed price, not that of a ticket
+  // the fixed price of the pass, not the price of a ticket
   expect((await card('Three-day pass')).getByText(/^24,00/)).toBeVisible();
 });
 

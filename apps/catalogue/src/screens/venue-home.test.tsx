@@ -50,7 +50,7 @@ const everything: VenueAbout = {
   questions: [{ question: 'Dogs?', answer: 'Guide dogs only.' }],
   ticket: { name: 'Adult', price: 13.5, is_from: false, item_id: 70 },
 };
-/** 13 November 2030 is a Wednesday. */
+/** Open on 13 November 2030, a Wednesday, which is the current date of these tests. */
 const open: Partial<Headquarter> = {
   tourist_pass_sale_active: false,
   self_service: {
@@ -79,7 +79,7 @@ async function show(
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
     ...answers,
   });
-  // each test begins without texts, while the code that loads these stays loaded
+  // a new text store for each test; the modules with the texts are imported only once
   const own = textsWith(
     texts,
     (locale) => ofHome.load(locale),
@@ -90,7 +90,7 @@ async function show(
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** The sales point of the standard ticket, with what it sells. */
+/** Sales point of the standard ticket. */
 const point = { ...accessInterface(9, 'Visits'), ticket: everything.ticket };
 const adult = product({ is_main: true, items: [item({ id: 70 })], total: 12.5 });
 const child = product({ id: 8, name: 'Child', description: '', items: [item({ id: 71 })], total: 4 });
@@ -100,7 +100,7 @@ const sold: Parameters<typeof fakeBoxOffice>[0] = {
   'GET /ticket/interface/9/product': () => ok([child, tower, adult]),
 };
 
-/** The card, once its products are loaded. */
+/** Returns the card after its products have loaded. */
 async function card() {
   const box = within(await screen.findByRole('region', { name: 'Visits' }));
   expect(await box.findByText('Adult')).toBeVisible();
@@ -120,7 +120,7 @@ test('the venue home shows visitor information beside the card of the standard t
   expect(box.queryByText('Tower')).toBeNull();
 });
 
-test('the card chooses the first day and time with capacity and shows the whole price', async () => {
+test('the card chooses the first day and time with capacity, shows the whole price and links to the tickets page with this choice (R506)', async () => {
   await show(everything, open, sold);
   const box = await card();
   expect(await box.findByRole('button', named(/^12:30/))).toHaveAttribute('aria-pressed', 'true');
@@ -137,7 +137,7 @@ test('the card chooses the first day and time with capacity and shows the whole 
   );
 });
 
-test('the card keeps the quantities of both products in price and link', async () => {
+test('the card applies the quantities of both products to price and link', async () => {
   await show(everything, open, sold);
   const box = await card();
   fireEvent.click(box.getByRole('button', named('One more: Child')));
@@ -170,7 +170,7 @@ test('the card offers no time when the day has none with capacity for the party'
   );
 });
 
-test('the card offers to try again when the days fail', async () => {
+test('the card shows “Try again” when the days cannot be loaded', async () => {
   await show(everything, open, { ...sold, 'GET /ticket/item/70/dates': () => refuse(500, 'broken') });
   const box = await card();
   expect(await box.findByText('We can’t show times right now.')).toBeVisible();
@@ -178,7 +178,7 @@ test('the card offers to try again when the days fail', async () => {
   expect(box.getByText('Adult')).toBeVisible();
 });
 
-test('the button opens the interface of a standard ticket without a day if there are several (R506)', async () => {
+test('the card of a standard ticket without an item shows its price and links to the selection without an interface', async () => {
   const ticket = { name: 'Adult', price: 13.5, is_from: false };
   const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
   await show({ ...everything, ticket }, open, {

@@ -21,7 +21,7 @@ import styles from './venue-home.module.css';
 
 export const texts = textsWith(ofCatalogue, prepareVenueFacts, prepareQuickVisit);
 
-/** `/monuments/:slug`: the venue, its tickets ready to buy, and all that helps to decide. */
+/** `/monuments/:slug`: the venue with the card of its standard ticket, and its details. */
 export default function VenueHomeScreen() {
   const venue = useVenue();
   const { data: about, isLoading } = useQuery(
@@ -64,7 +64,7 @@ interface BuyingProps {
   isComing: boolean;
 }
 
-/** Card with the standard ticket by day and time where it has them, else the price and the way to the choice. */
+/** Card with day and time if the standard ticket has an item, else price and link to the selection. */
 function Buying({ venue, about, isComing }: BuyingProps) {
   const t = useTexts();
   const [main] = sellingOptions(venue);

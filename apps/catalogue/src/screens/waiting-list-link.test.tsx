@@ -43,7 +43,7 @@ test('a month with a full day shows the waiting-list link', async () => {
   );
 });
 
-test('no waiting-list link is shown with free capacity or without a list', async () => {
+test('no waiting-list link is shown with free capacity or at a venue without a waiting list', async () => {
   await choose(DAY, keeping, { 'GET /ticket/item/70/stock': () => ok([slot('10:00', 8)]) });
   expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
   resetPage();

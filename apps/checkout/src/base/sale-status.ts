@@ -2,7 +2,10 @@ import { call, saleHeaders } from '@taquilla/api/calls';
 import { address, endpoints, type Locale } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Query for the state of a sale. Its details need the sale token; sales of events have their own endpoint. */
+/**
+ * Returns the query for the state of a sale. Its details need the sale token; sales of events have their own
+ * endpoint.
+ */
 export function saleStatusQuery(
   { id, kind, language }: { id: string; kind: 'tickets' | 'event'; language: Locale },
   token: string | null,

@@ -57,6 +57,8 @@ function EventCheckout({ cart, purchase }: { cart: StoredEventCart; purchase: Ch
   return <CheckoutForm purchase={purchase} lineProblems={lineProblems} summary={summary} />;
 }
 
-/** Remounts the form when the holders to enter change; the draft restores the typed values. */
+/**
+ * Returns the key of the form, which remounts when the holders to enter change; the draft restores the typed values.
+ */
 const formKey = ({ reference, lines }: CheckoutPurchase): string =>
   [reference, ...lines.map(({ key, quantity }) => `${key}×${quantity}`)].join(' ');

@@ -33,7 +33,7 @@ export interface CheckoutPurchase extends Purchase {
   accreditations: readonly RequiredAccreditation[];
   promotion: CartCode;
   order: (steps: typeof OrderSteps, source: OrderSource) => OrderContent;
-  /** Extends the cart's hold deadline to that of the sale, which holds the places longer. */
+  /** Extends the cart's hold deadline to the deadline of the sale, which holds the places longer. */
   followDeadline: (expiresAt: string | null) => void;
 }
 
@@ -57,7 +57,10 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   },
 });
 
-/** @param interfaceId the venue's general interface, which has the legal texts of all event sales */
+/**
+ * Creates the purchase of an event cart.
+ * @param interfaceId the venue's general interface, which has the legal texts of all event sales
+ */
 export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null): CheckoutPurchase => ({
   reference: cart.reference,
   draftKey: STORAGE.eventCheckoutDraft,

@@ -31,11 +31,11 @@ interface CheckoutSale {
   isLoading: boolean;
   lineProblems: LineProblems;
   accreditations: Accreditations;
-  /** called when the backend's totals differ from those shown */
+  /** called when the backend's totals differ from the shown totals */
   onTotalsChanged: (totals: Totals) => void;
   /** called when the promotion code is refused with the order */
   onStaleCode: () => void;
-  /** called when the venue requires other terms than those shown */
+  /** called when the venue requires other terms than the shown terms */
   onStaleTerms: () => void;
   /** called when the form is submitted before the total is known */
   onMissingTotal: () => void;

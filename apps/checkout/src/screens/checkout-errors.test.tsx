@@ -175,7 +175,7 @@ test('submitting before the total has loaded shows a message and requests the to
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
-test('a total that differs from the button stops the sale, is shown, and is on the button afterwards (R104)', async () => {
+test('Checkout requests no payment when the order’s total differs from the payment button, and shows the new total on the button (R104)', async () => {
   const dearer = (id: unknown) => ({ ...saleCreated(id), subtotal: 30, total: 31 });
   const settled = { url: null, merchant_params: '', signature: '', version: '' };
   const office = fakeBoxOffice({

@@ -134,12 +134,12 @@ test('a submit before terms and gateways have loaded waits for them', async () =
   });
 });
 
-test('a payment page that does not open shows a message within 8 s, and the payment can be retried', async () => {
+test('a payment page that does not open shows a message within 7.5 s, and the payment can be retried', async () => {
   jest.useFakeTimers();
   try {
     const office = fakeBoxOffice();
     fillCart(cart());
-    // a pause after each input, in which React renders what has loaded
+    // yields after each input, so that React renders loaded data
     const user = userEvent.setup({ delay: 0, advanceTimers: jest.advanceTimersByTime });
     await openCheckout();
     await fillIn(user);
@@ -292,7 +292,7 @@ describe('promotion code', () => {
   });
 });
 
-test('document numbers and phones are validated while they are typed', async () => {
+test('document numbers are validated on blur, phones also while they are typed', async () => {
   fakeBoxOffice();
   const user = await openWith(cart());
   await screen.findByRole('option', { name: 'Spain' });
@@ -369,7 +369,7 @@ test('an invitation is not offered for an order with a total', async () => {
   expect(screen.queryByRole('radio', { name: /^Invitation/ })).toBeNull();
 });
 
-test('the checkout warns of a payment in progress for the order, also in another tab (R151)', async () => {
+test('the checkout warns of a payment in progress for the order, but not of a declined payment (R151)', async () => {
   const office = fakeBoxOffice();
   const state = (changes: object) => () =>
     ok({ id: SALE_ID, status: 'pending payments gateway', attempt: 'waiting', details: null, ...changes });

@@ -48,7 +48,7 @@ afterEach(() => {
   deleteGuestData();
 });
 
-test('a paid sale shows its tickets first and ends the checkout (R504)', async () => {
+test('a paid sale shows tickets, directions and terms, opens a ticket in full screen, and empties cart and draft (R504)', async () => {
   storePurchase();
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
@@ -158,7 +158,7 @@ describe('order that awaits its e-mail confirmation', () => {
     });
   });
 
-  test('shows an error when there were too many e-mails or one could not be sent', async () => {
+  test('shows an error when too many e-mails were sent or the backend is unreachable', async () => {
     storePurchase();
     const office = fakeBoxOffice({
       [STATUS]: () => ok(state({ payment_type: 'bank-transfer', confirmation, details: saleDetails() })),
@@ -418,7 +418,7 @@ test('a waiting or declined sale of passes calls them passes', async () => {
   expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
 });
 
-test('a sale that waits for the bank shows until when the order is reserved and what follows (R503)', async () => {
+test('a waiting sale shows its reservation deadline and the effect of a later confirmation; a declined sale shows the deadline (R503)', async () => {
   storePurchase();
   const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });

@@ -13,7 +13,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/event-siae`: list of events, including those sold elsewhere; with `?event=` a single event. */
+/** `/monuments/{slug}/event-siae`: list of events, including events sold on other sites; `?event=`: a single event. */
 export default function EventSiaeScreen() {
   const { eventId } = useEventAddress();
   return (

@@ -2,7 +2,7 @@ import { RetryAlert } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
 interface LoadFailedProps {
-  /** message: what could not be loaded */
+  /** message that names the missing content */
   children: string;
   onRetry: () => unknown;
 }

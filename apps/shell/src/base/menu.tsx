@@ -10,8 +10,9 @@ interface MenuProps {
 }
 
 /**
- * Button that opens a short list of links and buttons. A native popover, so it works before hydration; Esc and a press elsewhere
- * close it and return the focus to the button. With scripts, it also closes when the focus leaves it by keyboard.
+ * Button that opens a short list of links and buttons. The list is a native popover and works before hydration; Esc
+ * and a press elsewhere close it and return the focus to the button. With scripts, it also closes when the focus
+ * leaves it by keyboard.
  */
 export function Menu({ label, button, children }: MenuProps) {
   const listId = useId();

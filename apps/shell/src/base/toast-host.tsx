@@ -2,7 +2,10 @@ import { closeToast, useToast } from '@taquilla/shared-state';
 import { ToastView } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
-/** Shows the current toast. The live regions are always mounted, because screen readers may not announce text in a new one. */
+/**
+ * Shows the current toast. The live regions are always mounted, because screen readers may not announce text in a new
+ * region.
+ */
 export function ToastHost() {
   const t = useTexts();
   const { toast, isActive } = useToast();

@@ -57,7 +57,7 @@ function HydratedApp({ page, search }: HydratedAppProps) {
   );
 }
 
-/** Provides the query that the server rendered until hydration is complete, then that of the address. */
+/** Provides the query that the server rendered until hydration is complete, then the query of the address. */
 function HydrationRouter({ search, children }: { search: string; children: ReactNode }) {
   return <Router search={useIsHydrated() ? undefined : search}>{children}</Router>;
 }

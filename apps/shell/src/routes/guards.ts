@@ -17,7 +17,7 @@ export interface GuardState {
   from: string;
 }
 
-/** Each guard returns the unprefixed path to redirect to; null: passed. */
+/** Guards by name. Each returns the unprefixed path to redirect to; null: passed. */
 const GUARDS: Record<string, (state: GuardState) => string | null> = {
   /** no check: requires the client's data, which the layouts load */
   auth: () => null,
@@ -26,8 +26,8 @@ const GUARDS: Record<string, (state: GuardState) => string | null> = {
 };
 
 /**
- * Runs the guards in order; the first that does not pass decides (R44). A guest is redirected to the venue's login page, which
- * returns to the address; a client with an inactive card to the venue's home.
+ * Runs the guards in order; the first guard that does not pass decides (R44). A guest is redirected to the venue's
+ * login page, which returns to the address; a client with an inactive card to the venue's home.
  */
 export function checkGuards(guards: readonly string[], state: GuardState): GuardResult {
   for (const guard of guards) {

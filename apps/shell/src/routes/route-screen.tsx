@@ -39,7 +39,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const { remote } = route;
   return (
     <RemoteArea
-      // remounted for another client, so that no state of the previous one remains
+      // remounted for another client, so that no state of the previous client remains
       key={guards.includes('authenticated') ? client?.id : undefined}
       area={{ remote, module: route.module }}
       props={{}}

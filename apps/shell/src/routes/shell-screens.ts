@@ -9,7 +9,7 @@ import { loadTexts } from '../texts.ts';
 /** Loaded screens of the shell (`shell.json`), by route name. */
 const loaded = new Map<string, ComponentType>();
 
-/** Loaded on demand, because they are seldom opened. */
+/** Loaders of the screens, which are seldom opened. */
 const LOADERS: Record<string, () => Promise<ComponentType>> = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   maintenance: async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,

@@ -3,7 +3,7 @@ import type { PassPage, QrPath } from './pass-html.ts';
 /** A ticket as shown on a card. */
 export interface StoredCard {
   code: string;
-  /** label of its code for screen readers */
+  /** label of the code for screen readers */
   label: string;
   print: {
     number?: string | undefined;

@@ -6,7 +6,7 @@ import { LOCALES, REFUSALS_BY_AREA } from '@taquilla/contracts';
 const holesIn = (text: string, hole: RegExp) => [...text.matchAll(hole)].map(([, name]) => name);
 
 for (const [area, refusals] of Object.entries(REFUSALS_BY_AREA)) {
-  test(`${area}: has texts for exactly these codes, and only their parameters`, () => {
+  test(`${area}: the texts of each language have exactly the codes of the area, and only their parameters`, () => {
     for (const locale of LOCALES) {
       const file = new URL(`./${area}/${locale}.json`, import.meta.url);
       const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -36,7 +36,7 @@ export async function loadRefusalTexts(areas: readonly Area[], locale: Locale): 
   );
 }
 
-/** Returns the text of a code; undefined: none in the loaded areas. */
+/** Returns the text of a code; undefined: no text in the loaded areas. */
 export function refusalTextOf(code: string, params: Params, areas: readonly Area[], locale: Locale) {
   for (const area of areas) {
     const text = loaded.get(`${area} ${locale}`)?.[code];

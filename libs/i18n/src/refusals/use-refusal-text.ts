@@ -16,9 +16,9 @@ let knownMessage: typeof KnownMessage | undefined;
 export type RefusalTextOf = (refusal: RefusalMessage | string) => string;
 
 /**
- * Translates refusals to the visitor's language (R55). Their texts are loaded at the first interaction with a page that has a
- * form, before a response can need them. If they do not load, or lack the code, the backend's message is shown
- * unchanged.
+ * Returns a function that translates refusals to the visitor's language (R55). Their texts are loaded at the first
+ * interaction with a page that has a form, before a response can need them. If they do not load, or lack the code,
+ * the backend's message is shown unchanged.
  */
 export function useTextOfRefusal(areas: readonly Area[], locale: Locale): RefusalTextOf {
   // a shown message is rendered again once the texts are loaded
@@ -39,7 +39,10 @@ export function useTextOfRefusal(areas: readonly Area[], locale: Locale): Refusa
     };
   }, [areas, locale]);
 
-  /** Messages of another area or without a code are rare; their texts are loaded on demand. */
+  /**
+   * Translates a message of another area or without a code. Such messages are rare, so their texts are loaded on
+   * demand.
+   */
   const elsewhere = ({ message, code, params }: RefusalMessage): string | undefined => {
     if (!knownMessage || !words?.hasRefusalTexts(ALL_AREAS, locale)) {
       loadAll(locale).then(

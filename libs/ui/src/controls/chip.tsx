@@ -10,7 +10,10 @@ export interface ChipProps extends ComponentProps<'button'> {
   detail?: ReactNode;
 }
 
-/** Option of a small set: a time, a category. An unavailable one stays legible and focusable; its detail gives the reason. */
+/**
+ * Option of a small set: a time, a category. An unavailable option stays legible and focusable; its detail gives the
+ * reason.
+ */
 export function Chip({
   selected,
   detail,

@@ -20,8 +20,8 @@ export interface QuantityStepperProps {
 }
 
 /**
- * Quantity input with two buttons and a text field. A typed number between `min` and `max` applies at once; any other is clamped
- * when the field loses the focus. A button at its limit stays focusable and describes the reason.
+ * Quantity input with two buttons and a text field. A typed number between `min` and `max` applies at once; any other
+ * number is clamped when the field loses the focus. A button at its limit stays focusable and describes the reason.
  */
 export function QuantityStepper({
   value,

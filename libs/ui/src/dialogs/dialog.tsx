@@ -7,7 +7,7 @@ export interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
-  /** buttons, the primary one last */
+  /** buttons, the primary button last */
   actions?: ReactNode;
   /** `alertdialog`: requires an immediate decision */
   role?: 'dialog' | 'alertdialog';

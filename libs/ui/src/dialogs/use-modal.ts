@@ -19,7 +19,7 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     const onClosed = () => {
       close.current();
     };
-    // the browser would close it now but notify later: a click in between could not open it again
+    // the browser would close the dialog now but notify later: a click in between could not open it again
     const onCancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
@@ -45,8 +45,8 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
 }
 
 /**
- * Makes back navigation close the dialog instead of leaving the page, in browsers with a cancelable Navigation API; in others
- * the dialog closes and the page is left.
+ * Makes back navigation close the dialog instead of leaving the page, in browsers with a cancelable Navigation API;
+ * in other browsers the dialog closes and the page is left.
  */
 function closeOnBack(dialog: HTMLDialogElement): () => void {
   const { navigation } = window as { navigation?: EventTarget };

@@ -24,7 +24,7 @@ test('Alert shows title, message and list, and closes with its button (R40)', as
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Alert is assertive only for danger, and has no close button without onClose', () => {
+test('Alert of type info is a polite status without list and close button', () => {
   render(<Alert type="info" message="An e-mail was sent" />);
   expect(screen.getByRole('status')).toHaveTextContent('An e-mail was sent');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

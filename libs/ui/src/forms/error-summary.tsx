@@ -71,7 +71,7 @@ export function ErrorSummary({ title, errors, moreLabel, rightLabel }: ErrorSumm
   );
 }
 
-/** Link that focuses the control, without an entry in the browser's history. */
+/** Focuses the control of a link, without an entry in the browser's history. */
 function goToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   goToControl(event.currentTarget.hash.slice(1));

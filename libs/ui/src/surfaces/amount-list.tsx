@@ -9,7 +9,7 @@ export interface Amount {
 }
 
 export interface AmountListProps {
-  /** parts of the total, in order; empty ones are omitted */
+  /** parts of the total, in order; empty parts are omitted */
   amounts: readonly (Amount | null)[];
   total: Amount;
 }

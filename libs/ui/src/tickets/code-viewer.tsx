@@ -11,7 +11,10 @@ import type { FullScreenCodesProps } from './full-screen-codes.tsx';
 
 type CodeViewerProps = FullScreenCodesProps & { first: number };
 
-/** Shows one code per screen, dark on white in every colour scheme. Swipe, arrow keys and buttons show the others. */
+/**
+ * Shows one code per screen, dark on white in every colour scheme. Swipe, arrow keys and buttons show the other
+ * codes.
+ */
 export function CodeViewer({ tickets, first, onClose, labels }: CodeViewerProps) {
   const titleId = useId();
   const scroller = useRef<HTMLOListElement>(null);

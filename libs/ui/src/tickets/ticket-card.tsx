@@ -14,7 +14,7 @@ export interface TicketVisit {
 /** Formatted content of a ticket. */
 export interface TicketPrint {
   venue: string;
-  /** position and total, if there are several */
+  /** position and total, if the purchase has several tickets */
   number: string | undefined;
   visits: readonly TicketVisit[];
   /** number of visits and validity of a pass, which has no time */
@@ -23,7 +23,7 @@ export interface TicketPrint {
   lead: string;
   /** other lines, the most important first */
   lines: readonly string[];
-  /** language of its names (BCP 47); undefined: the page's */
+  /** language of the names (BCP 47); undefined: the page's language */
   language?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface TicketCardProps {
   action?: ReactNode;
 }
 
-/** Ticket of one entry unit: time and place on the venue's colour, the code below the perforation. */
+/** Ticket of one entry unit: time and room on the venue's colour, the code below the perforation. */
 export function TicketCard({ print, code, action }: TicketCardProps) {
   const { venue, number, visits, terms, lead, lines, language } = print;
   return (

@@ -3,7 +3,7 @@ import { IconWallet } from '../icons.ts';
 import { stackClass } from '../surfaces/stack.ts';
 import { MOST_OPEN } from './wallet-rows.ts';
 
-/** Links of one wallet: one for all tickets, or several with some tickets each. */
+/** Links of one wallet: one link for all tickets, or several links with some tickets each. */
 export interface WalletGroup {
   /** button label: "Add to Apple Wallet" */
   label: string;

@@ -1,6 +1,3 @@
-/**
- * For `throwOnError`: throws only if there is no data to show; after a failed refresh the existing data
- * stays.
- */
+/** Returns whether `throwOnError` throws: only without data to show; after a failed refresh the existing data stays. */
 export const whenNothingToShow = (_error: Error, query: { state: { data: unknown } }): boolean =>
   query.state.data === undefined;

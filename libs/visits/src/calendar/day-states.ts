@@ -36,7 +36,7 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
     .sort()[0];
 }
 
-/** Returns the largest party that can enter a room together on any of these days; 0: none is open. */
+/** Returns the largest party that can enter a room together on any of these days; 0: no day is open. */
 export const mostTogether = (days: readonly BookableDay[]): number =>
   Math.max(0, ...days.map(({ available, largest = available }) => largest));
 
@@ -46,7 +46,10 @@ function worse(a: DayState | undefined, b: DayState): DayState {
   return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
 }
 
-/** A party enters together, so the slot with the most capacity counts, not the sum. */
+/**
+ * Returns the state of a day for a party. A party enters together, so the slot with the most capacity counts, not the
+ * sum.
+ */
 function stateOf(
   { status, available, largest = available, places: all }: BookableDay,
   places: number,

@@ -39,7 +39,7 @@ const day = async (name: RegExp) => {
   return words.closest('button') ?? words;
 };
 
-test('a day is bookable only if every room has enough capacity; others are labelled full, closed or not on sale (R421)', async () => {
+test('a day is bookable only if every room has enough capacity; other days are labelled full, closed or not on sale (R421)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/dates': () =>
       ok(

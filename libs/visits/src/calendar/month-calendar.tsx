@@ -109,7 +109,7 @@ interface NextMonthProps extends Omit<ComponentProps<typeof CalendarGrid>, 'stat
   isSearching: boolean;
 }
 
-/** The month after the visible one. */
+/** The month after the visible month. */
 function NextMonth({ rooms, reference, isSearching, ...grid }: NextMonthProps) {
   const states = useMonthStates(rooms, grid.month, reference)?.states;
   return <CalendarGrid {...grid} states={isSearching ? undefined : states} />;

@@ -14,13 +14,13 @@ test('weeksOf returns whole weeks with the days in order', () => {
   assert.equal(weeksOf('2027-02', 1).length, 4);
 });
 
-test('weeksOf omits past weeks and returns the current one in full', () => {
+test('weeksOf omits past weeks and returns the current week in full', () => {
   const weeks = weeksOf('2026-11', 1, '2026-11-18');
   assert.equal(weeks.length, 3);
   assert.equal(weeks[0]?.[0], '2026-11-16');
 });
 
-test('day and month arithmetic handles year ends and leap days', () => {
+test('addDays, addMonths and sameDayIn handle year ends, month ends and leap days', () => {
   assert.equal(addDays('2026-12-31', 1), '2027-01-01');
   assert.equal(addDays('2028-03-01', -1), '2028-02-29');
   assert.equal(addMonths('2026-12', 1), '2027-01');

@@ -39,7 +39,7 @@ export function weeksOf(month: string, weekStart: number, from = ''): (string | 
   return weeks.filter((week) => week.some((day) => day !== null && day >= from));
 }
 
-/** Returns today at the venue. */
+/** Returns today at the venue, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   // the Canadian format is ISO 8601
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

@@ -11,7 +11,7 @@ function followWidth(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether there is room for two months side by side. */
+/** Returns whether the window is wide enough for two months side by side. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     followWidth,

@@ -3,7 +3,7 @@ import { firstBookable, type DayState } from './day-states.ts';
 import { addMonths, monthOf } from './month.ts';
 import { useMonthStates, type CalendarRoom } from './use-month-states.ts';
 
-/** Number of months after the current one that can be shown. */
+/** Number of months after the current month that can be shown. */
 const MONTHS_AHEAD = 12;
 
 interface Options {
@@ -29,7 +29,7 @@ export interface ShownMonth {
 
 /**
  * Returns the visible month and its states. Until the visitor changes it, it is the month of the chosen day, or the
- * first one with a bookable day, or else the current month.
+ * first month with a bookable day, or else the current month.
  */
 export function useShownMonth({ rooms, reference, today, chosen }: Options): ShownMonth {
   const first = monthOf(today);

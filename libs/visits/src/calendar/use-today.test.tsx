@@ -12,7 +12,7 @@ function Today() {
   return <p>{today}</p>;
 }
 
-test('a server-rendered page hydrates with the day of its rendering, then updates to today', () => {
+test('useToday returns the day of the server rendering during hydration, then today', () => {
   const page = JSON.stringify({ now: '2026-12-31T23:30:00.000Z' });
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${page}</script><main></main>`;
   const main = document.querySelector('main') ?? document.body;

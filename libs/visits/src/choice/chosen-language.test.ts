@@ -18,7 +18,7 @@ test('chosenLanguage returns the chosen language, else the page’s, else the fi
   assert.equal(guided(all, 99), 'fr');
 });
 
-test('chosenLanguage returns undefined for one language or none', () => {
+test('chosenLanguage returns the only language, and undefined without languages', () => {
   assert.equal(guided(all.slice(4, 5), VISIT_LANGUAGE_ID.en), 'ru');
   assert.equal(guided([], VISIT_LANGUAGE_ID.en), undefined);
 });

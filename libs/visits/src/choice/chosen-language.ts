@@ -1,8 +1,8 @@
 import type { Locale, OfferedVisitLanguage } from '@taquilla/contracts';
 
 /**
- * Returns the language of a visit: the chosen one if it is offered, else the page's, else the first; undefined:
- * no choice.
+ * Returns the language of a visit: the chosen language if it is offered, else the page's, else the first; undefined:
+ * the visit has no languages.
  */
 export function chosenLanguage(
   languages: readonly OfferedVisitLanguage[],

@@ -27,7 +27,7 @@ const combined = product(2, [
   item(24, { type: { name: 'supplement' }, room_id: null }),
 ]);
 
-test('roomsOf returns each room once with the capacity for all products, and none for a vr item (R72, R401)', () => {
+test('roomsOf returns each room once with the capacity for all products, and capacity 0 for a vr item (R72, R401)', () => {
   const rooms = roomsOf(chosenProducts([adult, combined], { 1: 3, 2: 2 }));
   assert.deepEqual(rooms, [
     { id: 1, name: 'Palace', itemId: 11, places: 7 },

@@ -13,7 +13,7 @@ export interface Room {
   places: number;
 }
 
-/** Returns the chosen products in list order, without those no longer on sale. */
+/** Returns the chosen products in list order, without products that are no longer on sale. */
 export function chosenProducts(
   products: readonly Product[],
   quantities: Readonly<Record<number, number>>,

@@ -4,7 +4,7 @@ import { searchBeforeQuantity, searchOfInterface, visitFromSearch, visitToSearch
 
 const quantitiesAt = (search: string) => visitFromSearch(search).quantities;
 
-test('visitFromSearch appends a quantity from a form without scripts to those in the address (decision 13)', () => {
+test('visitFromSearch applies a quantity from a form without scripts over the quantities in the address (decision 13)', () => {
   assert.deepEqual(quantitiesAt('?products=12x2.14x1&quantity=12x3'), { 12: 3, 14: 1 });
   assert.deepEqual(quantitiesAt('?quantity=12x1'), { 12: 1 });
   assert.deepEqual(quantitiesAt('?products=12x1&quantity=12x0'), {});

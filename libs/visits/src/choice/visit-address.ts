@@ -2,7 +2,11 @@ import { changeVisit, EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts'
 
 const MOST = 999;
 
-/** Encodes a visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the pack of the cart that it changes. */
+/**
+ * Encodes a visit as the query of the page's address:
+ * `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the
+ * pack of the cart that the visit changes.
+ */
 export function visitToSearch(visit: Visit): string {
   const params = new URLSearchParams();
   if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
@@ -44,7 +48,10 @@ export function visitFromSearch(search: string): Visit {
   };
 }
 
-/** A single quantity parameter, as a form without scripts sends it, follows those chosen before. */
+/**
+ * Returns the chosen quantities. The parameter `quantity` of a form without scripts is appended, so that it replaces
+ * the earlier quantity of its product.
+ */
 function quantitiesIn(params: URLSearchParams): Visit['quantities'] {
   const text = [params.get('products'), params.get('quantity')].join('.');
   const quantities = Object.entries(pairsFromText(text, MOST));

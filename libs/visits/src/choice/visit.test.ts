@@ -15,24 +15,24 @@ const chosen: Visit = {
   step: 'time',
 };
 
-test('a quantity of 0 or less removes a product', () => {
+test('changeVisit removes a product with a quantity of 0 or less', () => {
   for (const quantity of [0, -1]) {
     const { quantities } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity });
     assert.deepEqual(quantities, { 14: 1 });
   }
 });
 
-test('a change of products hides the calendars and resets the schedules (R68)', () => {
+test('changeVisit hides the calendars and resets day and slots after a change of products (R68)', () => {
   const after = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 3 });
   assert.deepEqual(after, { ...chosen, quantities: { 12: 3, 14: 1 }, day: null, slots: {}, step: 'what' });
 });
 
-test('a new slot replaces the room’s earlier one and keeps those of other rooms (R69)', () => {
+test('changeVisit replaces the slot of a room and keeps the slots of other rooms (R69)', () => {
   const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 911 });
 });
 
-test('times of several rooms are set together; half of the day and language survive other changes', () => {
+test('changeVisit sets times of several rooms together, and keeps half-day filter and language after a change of products', () => {
   const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908, 2: 912 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 912 });
   const { half, languageId } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 0 });
@@ -41,23 +41,23 @@ test('times of several rooms are set together; half of the day and language surv
   assert.equal(changeVisit(chosen, { type: 'language', languageId: 5 }).languageId, 5);
 });
 
-test('full slots are removed from the choice, the rest is kept', () => {
+test('changeVisit removes full slots and keeps the rest of the choice', () => {
   const after = changeVisit(chosen, { type: 'slots-full', slotIds: [907] });
   assert.deepEqual(after, { ...chosen, slots: { 2: 911 } });
 });
 
-test('a change of day resets the slots, the same day keeps them', () => {
+test('changeVisit resets the slots for another day and keeps them for the same day', () => {
   assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-15' }).slots, {});
   assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-14' }), chosen);
 });
 
-test('another interface or another visit resets the choice', () => {
+test('changeVisit resets the choice for another interface or another visit', () => {
   const after = changeVisit(chosen, { type: 'interface', interfaceId: 4 });
   assert.deepEqual(after, { ...EMPTY_VISIT, interfaceId: 4, step: 'what' });
   assert.deepEqual(changeVisit(chosen, { type: 'again' }), EMPTY_VISIT);
 });
 
-test('the address contains the whole visit (R78)', () => {
+test('visitToSearch writes the whole visit into the address, and visitFromSearch restores it (R78)', () => {
   const search =
     '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
   assert.equal(visitToSearch(chosen), search);
@@ -65,7 +65,7 @@ test('the address contains the whole visit (R78)', () => {
   assert.equal(visitToSearch(EMPTY_VISIT), '');
 });
 
-test('invalid parts of an address are ignored', () => {
+test('visitFromSearch ignores invalid parts of an address', () => {
   const search =
     '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&half=noon&language=x&step=pay';
   assert.deepEqual(visitFromSearch(search), { ...EMPTY_VISIT, quantities: { 9: 2 } });

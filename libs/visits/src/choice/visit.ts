@@ -20,9 +20,9 @@ export interface Visit {
   half: Half | null;
   /** language of the visit; null: the default */
   languageId: number | null;
-  /** pack of the cart that this visit replaces; null: a new one */
+  /** pack of the cart that this visit replaces; null: a new pack */
   changes: string | null;
-  /** open step; null: the first without an answer */
+  /** open step; null: the first step without an answer */
   step: StepName | null;
 }
 

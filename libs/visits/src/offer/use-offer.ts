@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { whenNothingToShow } from '../api/when-nothing-to-show.ts';
 import type { Visit } from '../choice/visit.ts';
 
-/** Access interfaces of a venue, and products of the chosen one. Undefined while loading. */
+/** Access interfaces of a venue, and products of the chosen interface. Undefined while loading. */
 export interface Offer {
   interfaces: AccessInterface[] | undefined;
   /** a single interface is chosen automatically */

@@ -27,7 +27,7 @@ test('addPack also holds the capacity of a pack that is added to the cart while 
   const inOtherTab = packOf(9, 3);
   const office = fakeBoxOffice({
     'POST /ticket/stock/pre-booked': ({ body }) => {
-      // meanwhile another tab adds the same products and an additional one
+      // meanwhile another tab adds the same products and an additional product
       if (held.size === 0)
         cart.addPack(1, info, {
           ...inOtherTab,

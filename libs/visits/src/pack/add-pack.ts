@@ -25,16 +25,17 @@ const HOLD_CALLS: HoldCalls = {
 export interface PackRequest {
   info: EntryInfo;
   pack: Pack;
-  /** pack of the cart that it replaces after a change */
+  /** pack of the cart that the new pack replaces after a change */
   changedId?: string | undefined;
-  /** existing holds for it, from a waiting list's offer */
+  /** existing holds of the pack, from a waiting list's offer */
   reserved?: readonly BookedData[] | undefined;
 }
 
 /**
- * Adds a pack to the venue's cart, after creating its holds if the venue holds capacity for carts.
- * A venue without a shopping cart sells one selection at a time: the new one replaces all others.
- * @throws {SlotsFull} @throws {ApiError}
+ * Adds a pack to the venue's cart, after creating its holds if the venue holds capacity for carts. A venue without a
+ * shopping cart sells one selection at a time: the new selection replaces all others.
+ * @throws {SlotsFull}
+ * @throws {ApiError}
  */
 export async function addPack(venue: Headquarter, request: PackRequest): Promise<void> {
   const { info, pack, changedId } = request;
@@ -72,7 +73,7 @@ async function holdsFor(venue: Headquarter, request: PackRequest): Promise<Holds
   return holds;
 }
 
-/** @param own existing holds of the pack */
+/** Plans the holds that the pack needs in the current cart. @param own existing holds of the pack */
 function planNow(venue: Headquarter, request: PackRequest, own: readonly BookedData[]): HoldPlan {
   const { replaced, pack: merged } = additionNow(venue, request);
   const held = replaced.flatMap(({ booked }) => booked).filter((hold) => !includes(own, hold));

@@ -95,7 +95,7 @@ const twoSlots = () =>
     [2, 2],
   ]);
 
-test('createHolds releases all new holds if one slot is full, and names it (R115)', async () => {
+test('createHolds releases all new holds if one slot is full, and throws SlotsFull with its id (R115)', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 1 });
   await assert.rejects(createHolds(twoSlots(), holder, calls), (error: unknown) => {
     assert.ok(error instanceof SlotsFull);
@@ -105,7 +105,7 @@ test('createHolds releases all new holds if one slot is full, and names it (R115
   assert.deepEqual(free, { 1: 5, 2: 1 });
 });
 
-test('createHolds releases all new holds after another failure', async () => {
+test('createHolds releases all new holds after a network error', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 5 }, [2]);
   await assert.rejects(createHolds(twoSlots(), holder, calls), { kind: 'network' });
   assert.deepEqual(free, { 1: 5, 2: 5 });
@@ -175,13 +175,13 @@ test('createHolds creates a second hold for capacity that the reduced hold has l
   );
 });
 
-test('createHolds keeps fitting holds, and returns no deadline without new ones', async () => {
+test('createHolds keeps fitting holds, and returns no deadline without new holds', async () => {
   const kept = hold(1, 4);
   const holds = await createHolds({ keep: [kept], release: [], take: [] }, holder, boxOffice({}).calls);
   assert.deepEqual(holds, { booked: [kept], deadline: null });
 });
 
-test('releaseHolds continues if one request fails', async () => {
+test('releaseHolds releases the remaining holds if one request fails', async () => {
   const given: string[] = [];
   const [first, second] = [hold(1, 1), hold(2, 1)];
   await releaseHolds([first, second], {
@@ -193,7 +193,7 @@ test('releaseHolds continues if one request fails', async () => {
   assert.deepEqual(given, [first.booked_id, second.booked_id]);
 });
 
-test('createHolds reports an exceeded purchase limit as such, not as a full slot', async () => {
+test('createHolds throws the refusal of a purchase limit instead of SlotsFull', async () => {
   const { calls, log } = boxOffice({ 1: 5 });
   const errors = { quantity: ['At most 30 places'] };
   const refused = new ApiError('http', 'At most 30 places', { status: 409, errors });

@@ -61,7 +61,7 @@ export async function createHolds(plan: HoldPlan, holder: Holder, calls: HoldCal
   return { booked, deadline };
 }
 
-/** Reduces a hold to the needed quantity; creates a new one for capacity that it has lost. */
+/** Reduces a hold to the needed quantity; creates a new hold for capacity that it has lost. */
 async function shrink(hold: BookedData, places: number, holder: Holder, calls: HoldCalls): Promise<Holds> {
   const left = await calls.reducePreBook(hold.reference, hold.booked_id, places);
   const remaining = left > 0 ? [{ ...hold, quantity: Math.min(left, places) }] : [];

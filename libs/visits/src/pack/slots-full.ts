@@ -1,4 +1,4 @@
-/** At least one slot has not enough capacity. All new holds have been released. */
+/** Error: at least one slot has too little capacity. All new holds have been released. */
 export class SlotsFull extends Error {
   readonly slotIds: readonly number[];
 

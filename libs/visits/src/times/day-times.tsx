@@ -93,7 +93,7 @@ export function DayTimes(props: DayTimesProps) {
   );
 }
 
-/** Collapsed if combinations are offered; open initially if other times are chosen. */
+/** Times by room in a disclosure, open initially if times outside the combinations are chosen. */
 function ByHand({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useTexts();
   const [isOpenFirst] = useState(isOpen);

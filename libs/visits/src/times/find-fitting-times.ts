@@ -5,7 +5,7 @@ export interface RoomOffer {
   slots: readonly Schedule[];
 }
 
-/** Duration of a room without a stated one, ms. */
+/** Duration of a room without a stated duration, ms. */
 const USUAL_VISIT = 60 * 60_000;
 /** Maximum wait between two rooms, ms. */
 const MOST_WAIT = 90 * 60_000;
@@ -13,8 +13,9 @@ const MOST_WAIT = 90 * 60_000;
 const MOST = 4;
 
 /**
- * Finds combinations of times of several rooms: from a first room always to the one
- * that can be entered soonest. Sorted by time; of those that end at the same slot only the one with the latest start.
+ * Finds combinations of times of several rooms: from each first slot always to the room that can be entered soonest.
+ * Sorted by time; of the combinations that end at the same slot only the combination with the latest start. Returns
+ * at most `MOST` combinations, spread over the day.
  */
 export function fittingTimes(rooms: readonly RoomOffer[]): Schedule[][] {
   const offers = rooms.map(({ roomId, slots }) => ({ roomId, slots: inOrder(slots) }));

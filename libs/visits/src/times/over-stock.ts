@@ -5,9 +5,9 @@ import { quantityBySlot, type EntryInfo } from '@taquilla/shared-state';
 export interface Entering {
   info: EntryInfo;
   productIds: readonly number[];
-  /** capacity that it needs in the slot's room */
+  /** capacity that the selection needs in the slot's room */
   places: number;
-  /** pack that it replaces */
+  /** pack that the selection replaces */
   changedId?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ test('timesOfDay splits the day at noon and sorts the times', () => {
   );
 });
 
-test('fewer than ten places are few, and free capacity is never negative (R74)', () => {
+test('isFew is true below ten places, and freeCapacity is never negative (R74)', () => {
   assert.deepEqual([isFew(10), isFew(9)], [false, true]);
   assert.equal(freeCapacity({ quantity: 5, sold: 7 }), 0);
 });

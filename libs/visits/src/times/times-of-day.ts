@@ -1,6 +1,6 @@
 import type { Schedule } from '@taquilla/contracts';
 
-/** Local time at the venue, from `visit_at`: `11:30`. */
+/** Returns the local time at the venue, from `visit_at`: `11:30`. */
 function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
   return visit_at.slice(11, 16);
 }
@@ -17,7 +17,7 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
   };
 }
 
-/** A slot with less free capacity is highlighted (R74). */
+/** Free capacity below which a slot is highlighted (R74). */
 const FEW = 10;
 
 /** Returns the free capacity of a slot, at least 0. */

@@ -28,7 +28,7 @@ const children = line(1, 3, [100, 200]);
 const later = line(2, 1, [101, 201]);
 const lines = [adults, children, later];
 
-test('groupsOf groups lines of the same times with the places of all', () => {
+test('groupsOf groups lines with the same slots and sums their places per room', () => {
   const groups = groupsOf(lines, {});
   assert.deepEqual(
     groups.map(({ rooms }) => rooms.map(({ places }) => places)),

@@ -22,7 +22,10 @@ const keyOf = ({ id, token }: LinkAccess, language: Locale) => [
   token,
 ];
 
-/** Opened by the sale token or the token of an e-mail's link; without either by the session of a logged-in client. */
+/**
+ * Access to a purchase: by the sale token or the token of an e-mail's link; without either by the session of a
+ * logged-in client.
+ */
 export type Purchase = LinkAccess;
 
 /** Loads the state of a purchase; null: no access. Polls while a payment or the ticketing authority is pending. */
@@ -56,7 +59,10 @@ export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: Chan
     staleTime: 5_000,
   });
 
-/** Mutation that updates the cached state of the purchase: with the response, or by a refetch after a refusal. */
+/**
+ * Returns a mutation that updates the cached state of the purchase: with the response, or by a refetch after a
+ * refusal.
+ */
 function usePurchaseMutation<Input>(
   purchase: Purchase,
   send: (input: Input, language: Locale) => Promise<ChangeState>,
@@ -104,7 +110,7 @@ export const useReturnSale = (purchase: Purchase) =>
     ),
   );
 
-/** Opens the payment page of a change; can be called again when the browser returns. */
+/** Returns a mutation that opens the payment page of a change. It is reset when the browser returns from that page. */
 export function usePayChange(purchase: Purchase) {
   const { id, token } = purchase;
   const cache = useQueryClient();

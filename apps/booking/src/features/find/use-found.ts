@@ -6,7 +6,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkAccess } from '../../base/use-link.ts';
 
-/** Requests the e-mail with the link. The response is the same for every address. */
+/** Returns a mutation that requests the e-mail with the link. The response is the same for every e-mail address. */
 export function useRequestLink() {
   const { id } = useVenue();
   return useMutation({

@@ -5,16 +5,16 @@ import { useLocale } from '@taquilla/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkAccess } from '../../base/use-link.ts';
 
-/** Poll interval of an open entry; changes are also sent by e-mail. */
+/** Poll interval of an open entry in ms; changes are also sent by e-mail. */
 const POLL_MS = 15_000;
-/** Query key of an entry in a language. */
+/** Returns the query key of an entry in a language. */
 export const keyOf = ({ id, token }: LinkAccess, language: string) => [
   address(endpoints.waitingEntry, { id }),
   token,
   language,
 ];
 
-/** Why an entry cannot be shown: the link is invalid, or the entry has been deleted. */
+/** Reason why an entry cannot be shown: the link is invalid, or the entry has been deleted. */
 export type Missing = 'closed' | 'gone';
 
 /** Loads the state of an entry and polls it while it is open. */
@@ -42,7 +42,10 @@ function asMissing(error: unknown): Missing {
 
 type Step = typeof endpoints.confirmWaiting | typeof endpoints.leaveWaiting;
 
-/** Mutation that confirms or leaves, and updates the cached entry: with the response, or by a refetch after a refusal. */
+/**
+ * Returns a mutation that confirms or leaves, and updates the cached entry: with the response, or by a refetch after
+ * a refusal.
+ */
 export function useStep(link: LinkAccess, step: Step) {
   const cache = useQueryClient();
   const language = useLocale();

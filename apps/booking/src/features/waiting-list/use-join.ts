@@ -9,12 +9,12 @@ export interface Contact {
   language_id: number;
 }
 
-/** Waits for tickets at certain times, or for places of an event date. */
+/** Request for a waiting list: tickets at certain times, or places of an event date. */
 export type WaitlistRequest =
   | { kind: 'slots'; body: Omit<WaitingRequest, keyof Contact> }
   | { kind: 'date'; id: number; body: Omit<EventWaitingRequest, keyof Contact> };
 
-/** Mutation that joins a waiting list. A refusal may mean that places are free, so the stock is refetched. */
+/** Returns a mutation that joins a waiting list. A refusal may mean that places are free, so the stock is refetched. */
 export function useJoin() {
   const cache = useQueryClient();
   return useMutation({

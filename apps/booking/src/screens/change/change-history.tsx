@@ -34,7 +34,7 @@ export function ChangeHistory({ state: { history, kind: sold } }: { state: Chang
   );
 }
 
-/** Key of the text of a change; for an event, a change of the visit is another date. */
+/** Returns the key of the text of a change; for an event, a change of the visit is another date. */
 function keyOf(kind: ChangeKind, sold: ChangeState['kind']) {
   if (sold === 'event' && kind === 'visit') return 'history.date';
   return sold === 'event' && kind === 'fewer' ? 'history.places' : (`history.${kind}` as const);

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import type { Purchase } from '../../features/change/use-change.ts';
 
-/** Message for a visitor without access: the reason, if known, and what to do. */
+/** Message for a visitor without access: the reason, if known, and the next step. */
 export function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
   const t = useTexts();
   const { slug } = useVenue();

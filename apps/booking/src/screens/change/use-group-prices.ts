@@ -25,7 +25,7 @@ export function useGroupPrices(
     const product = products.find(({ id }) => id === product_id);
     return product ? [{ ...product, quantity: retained[position] ?? quantity }] : [];
   });
-  // the booking fee was paid with the purchase
+  // without the booking fee, which was paid with the purchase
   return partyPrices(listed, (party) =>
     party.reduce((cents, { total, quantity }) => cents + toCents(total) * quantity, 0),
   );

@@ -18,7 +18,7 @@ import { useTexts } from '../../features/find/texts.ts';
 import { useRequestLink } from '../../features/find/use-found.ts';
 import styles from './find-tickets.module.css';
 
-/** Requests the link, then shows what to do next; the text is the same for every address. */
+/** Requests the link, then shows the next step; the text is the same for every e-mail address. */
 export function RequestLinkPage() {
   const t = useTexts();
   const { name: venue, slug } = useVenue();

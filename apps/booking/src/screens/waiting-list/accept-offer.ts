@@ -48,7 +48,7 @@ const accept = ({ link, locale: language }: AcceptanceContext, reference: string
     { headers: saleHeaders(link.token), body: { reference } },
   );
 
-/** The holds of an offer have its deadline, independent of the other holds of the cart. */
+/** Returns the deadline of an offer and of its holds, which is independent of the other holds of the cart. */
 const deadlineOf = ({ expires_at, server_now, booked }: AcceptedOffer) => ({
   expiresAt: expires_at,
   serverNow: server_now,

@@ -98,7 +98,7 @@ export function EntryTurn({ entry, link }: EntryTurnProps) {
   );
 }
 
-/** Note on how accepting the offer changes the cart of this browser. */
+/** Note on the effect of accepting the offer on the cart of this browser. */
 function CartNote() {
   const t = useTexts();
   const { is_shopping_cart: isCart } = useVenue();

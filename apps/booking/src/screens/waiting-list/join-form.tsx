@@ -14,7 +14,7 @@ interface JoinFormProps {
   onIncomplete?: () => void;
 }
 
-/** E-mail address and language of a new entry; after joining, the next step. */
+/** Form for e-mail address and language of a new entry; shows the next step after joining. */
 export function JoinForm({ request, onIncomplete }: JoinFormProps) {
   const t = useTexts();
   const failureText = useFailureText();
@@ -46,7 +46,7 @@ export function JoinForm({ request, onIncomplete }: JoinFormProps) {
     return <Sent email={join.variables.contact.email} onAgain={again} />;
   }
   return (
-    // submitted before hydration, `dialog` keeps the page and its values
+    // a submit before hydration with `dialog` keeps the page and its values
     <form className={stackClass(4)} method="dialog" noValidate onSubmit={submit} aria-label={t('title')}>
       <Field
         label={t('join.email')}

@@ -10,7 +10,7 @@ import { JoinSlots } from './join-slots.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { VenueLink } from './venue-link.tsx';
 
-/** Joins the list for the address's query: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
+/** Joins the list for the query of the address: `?interface=3&products=12x2&day=2026-11-14`, or `?event=3&date=907`. */
 export function JoinPage() {
   const t = useTexts();
   const offerDuration = useOfferDuration();

@@ -41,7 +41,7 @@ export function JoinSlots({ visit }: { visit: Visit }) {
   );
   const [room, otherRoom] = useMemo(() => roomsOf(chosen).filter(({ places }) => places > 0), [chosen]);
   if (isComing) return <Skeleton height={480} />;
-  // a visit of several rooms cannot wait for a single one
+  // a visit of several rooms cannot wait for a single room
   if (!accessInterface || !room || otherRoom) return <NothingChosen />;
   return <Party interfaceId={accessInterface.id} visit={visit} chosen={chosen} room={room} />;
 }
@@ -82,7 +82,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
       </section>
       <Field
         label={t('join.day')}
-        // browsers format the date in their own language, the hint in that of the page
+        // browsers format the date in their own language, the hint is in the page's language
         {...(isDay && { hint: formatDate(day, { locale, timeZone: 'UTC', style: 'longDay' }) })}
         isHintBelow
         required
@@ -147,7 +147,7 @@ function Party({ interfaceId, visit, chosen, room }: PartyProps) {
   );
 }
 
-/** Throws to the surrounding `Area`. */
+/** Throws the error to the surrounding `Area`. */
 function LoadError({ error }: { error: Error }): never {
   throw error;
 }

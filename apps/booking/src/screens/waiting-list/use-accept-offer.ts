@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkAccess } from '../../base/use-link.ts';
 import { keyOf } from '../../features/waiting-list/use-entry.ts';
 
-/** Mutation that adds the offer to the cart of this browser; its result is the path of the checkout. */
+/** Returns a mutation that adds the offer to the cart of this browser; its result is the path of the checkout. */
 export function useAcceptOffer(link: LinkAccess) {
   const cache = useQueryClient();
   const venue = useVenue();

@@ -14,8 +14,8 @@ interface ChoiceFormProps {
 }
 
 /**
- * Form that adds a choice to the previous ones before hydration. It is not an ancestor of its buttons, so Enter in a
- * field presses none of them, and it is not a link, so that crawlers do not follow one quantity to the next. After
+ * Form that adds a choice to the query before hydration. It is not an ancestor of its buttons, so Enter in a field
+ * presses none of them, and it is not a link, so that crawlers do not follow one quantity to the next. After
  * hydration the buttons handle their own clicks.
  */
 export function ChoiceForm({ choice, search }: ChoiceFormProps) {

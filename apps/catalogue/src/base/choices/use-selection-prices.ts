@@ -7,15 +7,16 @@ export interface SelectionPrice {
   total: Cents;
   /** included management cost; undefined while loading */
   fee: Cents | undefined;
-  /** requests the management cost again; null: it has not failed */
+  /** requests the management cost again; null: the request has not failed */
   retry: (() => void) | null;
 }
 
 type Chosen = Pick<Product, 'total'> & { quantity: number };
 
 /**
- * Computes prices of selections. The management cost is paid once per cart, so it is added only for an empty cart, or
- * one that is replaced by another type. Without it there is no total, which would be too low.
+ * Returns a function that computes the price of a selection. The management cost is paid once per cart, so it is
+ * added only for an empty cart, or for a cart that a selection of another type replaces. Until it is loaded, the
+ * total excludes it and `fee` is undefined.
  */
 export function useSelectionPrices(
   type: PackType,

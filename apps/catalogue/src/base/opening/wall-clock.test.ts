@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openingState, WEEKDAYS } from '@taquilla/contracts';
 import { wallClock } from './wall-clock.ts';
 
-test('the local time is the venue’s, across both clock changes (R233)', () => {
+test('wallClock returns the venue’s local time across both clock changes, and openingState uses it (R233)', () => {
   const at = (instant: string, zone = 'Europe/Madrid') => wallClock(zone, instant);
   assert.equal(at('2026-03-29T00:59:00Z'), '2026-03-29T01:59');
   assert.equal(at('2026-03-29T01:00:00Z'), '2026-03-29T03:00');

@@ -22,7 +22,7 @@ export function CartPanel({ onClose, removal }: CartPanelProps) {
   const entries = cart?.entries ?? [];
   const problems = usePackProblems(cart);
   const { removed, remove, removeAll, undo, isPending, problem } = removal;
-  /** the pressed button disappears with its pack */
+  /** Focuses the panel, because the pressed button disappears with its pack. */
   const stay = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

@@ -11,7 +11,7 @@ const never = () => () => undefined;
  */
 export const useLastSlug = () => useSyncExternalStore(never, storedVenueSlug, () => null);
 
-/** On the card's picture, so that it causes no layout shift. */
+/** Badge of the venue visited last; overlays the card's picture, so that it causes no layout shift. */
 export function LastVisit() {
   return <p className={styles.mark}>{useTexts()('again')}</p>;
 }

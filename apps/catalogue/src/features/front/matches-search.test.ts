@@ -11,7 +11,7 @@ const museum = { name: 'Museo del Volcán', city: 'Los Llanos de Aridane', compa
 const find = (query: string, town = '') =>
   [alcazar, museum].filter((one) => matchesSearch(one, { query, town }));
 
-test('the search finds a venue by parts of its name, city or company, ignoring case and accents', () => {
+test('matchesSearch finds a venue by parts of its name, city or company, ignoring case and accents', () => {
   for (const query of ['alcazar', 'ALCÁZAR vega', ' carm', 'vega, carmona']) {
     assert.deepEqual(find(query), [alcazar], query);
   }
@@ -21,7 +21,7 @@ test('the search finds a venue by parts of its name, city or company, ignoring c
   assert.deepEqual(find('alcazar aridane'), []);
 });
 
-test('the search filters by a city from the address', () => {
+test('townsOf lists each city once, and matchesSearch accepts only the exact key of a city', () => {
   assert.deepEqual(townsOf([museum, alcazar, alcazar]), [
     { name: 'Carmona', key: 'carmona' },
     { name: 'Los Llanos de Aridane', key: 'los-llanos-de-aridane' },

@@ -4,7 +4,7 @@ import { SSR_FALLBACK, SsrFallback, serverRenderedCode } from '../../base/ssr-fa
 const line = serverRenderedCode('opening-line', () => import('./opening-line.tsx'));
 export const prepareOpening = line.prepare;
 
-/** Today's hours; the line has its height before its code is loaded. */
+/** Today's opening hours; their line reserves its height until the code has loaded. */
 export function Opening({ venue }: { venue: ListedVenue }) {
   const { code } = line.useCode();
   if (code === SSR_FALLBACK) return <SsrFallback />;

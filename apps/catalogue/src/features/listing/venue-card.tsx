@@ -30,7 +30,7 @@ export interface VenueCardProps {
   owner?: string | undefined;
 }
 
-/** `sizes` of its picture. */
+/** Values of the picture's `sizes`: beside other cards, and as wide as the page. */
 const BESIDE_OTHERS = '(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw';
 const WIDE = '(min-width: 64rem) 29rem, (min-width: 48rem) 50vw, 100vw';
 

@@ -26,7 +26,7 @@ interface VenueCardsProps {
   cardOf?: (venue: ListedVenue) => Partial<VenueCardProps>;
 }
 
-/** Up to this number, cards are as wide as the page on a desktop; more form columns. */
+/** Maximum number of cards that are as wide as the page on a desktop; more cards form columns. */
 const FEW = 3;
 
 /** Grid of venue cards. */

@@ -6,7 +6,7 @@ import { stockQueries, type PackRequest } from '@taquilla/visits';
 /** Loads the code that adds packs on first use. */
 export const loadAddPack = () => import('@taquilla/visits/pack');
 
-/** Called only while the calling page is mounted. */
+/** Callbacks of an addition, called only while the calling page is mounted. */
 interface Callbacks {
   onAdded: () => void;
   /** `SlotsFull` names the full slots; any other error is a failed request */
@@ -19,7 +19,7 @@ export function useAddPack(venue: Headquarter) {
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async (request: PackRequest) => (await loadAddPack()).addPack(venue, request),
-    // queries are refreshed only if the visitor has to choose again
+    // stock is marked as stale but not requested: only a refused visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {
       void queryClient.invalidateQueries(stockQueries);

@@ -27,7 +27,7 @@ export function useRemoval() {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (packs: readonly RemovedPack[]) => {
-      // only after the holds have been released
+      // the removed holds are released first, because they would count against the new holds
       await lastCall.current;
       const { addPack } = await loadAddPack();
       for (const { info, pack } of packs) {

@@ -31,7 +31,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const problem = useQuantityProblem([{ ...product, quantity }]);
   const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
   return (
-    // the button does the same for keyboard users
+    // the details button shows the items by keyboard
     <div
       role="presentation"
       className={classNames(styles.card, product.pass !== null && styles.pass)}
@@ -96,7 +96,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   );
 }
 
-/** Ignores double clicks on buttons: two quick presses do not toggle the table. */
+/** Whether a double click is on a control: two quick presses of a button do not toggle the table. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, input') !== null;
 }

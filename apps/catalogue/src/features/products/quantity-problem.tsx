@@ -17,8 +17,9 @@ export function useQuantityProblem(chosen: Chosen): string | null {
 }
 
 /**
- * Returns the problem of a selection: also a product that needs a companion, and more units than the sales point allows
- * in one order (R423). Units in the cart count, except those of the pack being changed.
+ * Returns the first problem of a selection: a quantity out of range, a product that needs a companion, or more units
+ * than the sales point allows in one order (R423); null: none. Units in the cart count, except the units of the pack
+ * being changed.
  */
 export function useSelectionProblem(
   chosen: Chosen,

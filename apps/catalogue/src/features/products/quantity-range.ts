@@ -11,7 +11,7 @@ export function mostOf({ max_quantity }: Range): number {
   return Math.min(max_quantity ?? MOST, MOST);
 }
 
-/** Returns the allowed quantities of a product (R71); zero is always allowed. */
+/** Returns the problem of a quantity of a product (R71); null: allowed. Zero is always allowed. */
 export function rangeProblem(range: Range, quantity: number): RangeProblem | null {
   if (quantity === 0) return null;
   if (quantity < (range.min_quantity ?? 1)) return 'tooFew';

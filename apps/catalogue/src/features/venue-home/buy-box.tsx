@@ -16,7 +16,10 @@ interface BuyBoxProps {
   ticket: VenueAbout['ticket'];
 }
 
-/** Price and link to the choice, for passes, events and tickets without a day: a card on a desktop, the bottom bar of a phone. */
+/**
+ * Price and link to the selection, for passes, events and tickets without a day: a card on a desktop, the bottom bar
+ * of a phone.
+ */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ interface GalleryProps extends Pick<VenueAbout, 'highlights'> {
   venue: Headquarter;
 }
 
-/** Pictures of the venue besides its first one; absent where the highlights have pictures of their own. */
+/** Pictures of the venue except the first; absent if every highlight has a picture. */
 export function Gallery({ venue, highlights }: GalleryProps) {
   const t = useTexts();
   const isIllustrated = highlights.length > 0 && highlights.every(({ picture }) => picture !== undefined);

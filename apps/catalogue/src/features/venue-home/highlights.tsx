@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 const FOUR_IN_A_ROW = '(min-width: 64rem) 17rem, (min-width: 48rem) 33vw, 50vw';
 const TWO_IN_A_ROW = '(min-width: 64rem) 35rem, 50vw';
 
-/** The main sights, each with its picture if all of them have one. */
+/** The main sights, with pictures if every sight has one. */
 export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {
   const t = useTexts();
   if (highlights.length === 0) return null;

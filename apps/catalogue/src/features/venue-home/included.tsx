@@ -5,7 +5,7 @@ import styles from './included.module.css';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
-/** Lists of what a ticket includes and excludes. */
+/** Items that a ticket includes, and items that it excludes. */
 export function Included({ included, not_included: not }: Pick<VenueAbout, 'included' | 'not_included'>) {
   const t = useTexts();
   if (included.length + not.length === 0) return null;

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 
 const MOST = 3;
 
-/** Other venues of the same company, those of the same town first; absent when it has none. */
+/** Other venues of the same company, venues of the same town first; absent if the company has no other venue. */
 export function MoreBy({ venue: { id, city, company, company_id: companyId } }: { venue: Headquarter }) {
   const t = useTexts();
   const { data, isLoading } = useQuery(

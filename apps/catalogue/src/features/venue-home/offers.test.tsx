@@ -39,7 +39,7 @@ async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0
   await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, texts: own });
 }
 
-/** Texts of a row, one line each. */
+/** Returns the texts of each row, with plain spaces. */
 const rowsOf = (section: HTMLElement) =>
   within(section)
     .getAllByRole('listitem')
@@ -47,7 +47,7 @@ const rowsOf = (section: HTMLElement) =>
       [...row.querySelectorAll('h3, span')].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
     );
 
-/** Names and prices of a table, cell by cell. */
+/** Returns the texts of the header and data cells, with plain spaces. */
 const pricesOf = (element: HTMLElement) =>
   [...element.querySelectorAll('th, td')].map((cell) =>
     [...cell.childNodes].map(({ textContent }) => textContent?.replace(/\s/g, ' ')).join(' '),
@@ -85,7 +85,7 @@ test('Programme says that there are no events and links to the list when none ha
   expect(within(programme).getByRole('link', { name: 'All events' })).toBeVisible();
 });
 
-test('Programme reserves its space while the events load and is absent when they fail (R480)', async () => {
+test('Programme reserves its space while the events load and is absent when the request fails (R480)', async () => {
   await show('event-siae', { [EVENTS]: () => refuse(500, 'broken') });
   expect(document.querySelector('[data-skeleton]')).toBeVisible();
   await noSkeleton();
@@ -101,7 +101,7 @@ const price = (values: Partial<ListedPrice> = {}): ListedPrice => ({
   ...values,
 });
 
-test('PriceList lists passes with price, the fee per order and the link to them when the venue sells passes only (R481)', async () => {
+test('PriceList lists passes with price, the fee per order and a link to the passes when the venue sells passes only (R481)', async () => {
   const prices = [price({ name: 'Bay card', description: 'Three museums', price: 24 })];
   await show('tourist-pass', {
     'GET /tourist-pass/headquarter/1/access-interface': () =>
@@ -116,7 +116,7 @@ test('PriceList lists passes with price, the fee per order and the link to them 
   );
 });
 
-test('PriceList lists every product of each sales point with who pays it and one link (R482)', async () => {
+test('PriceList lists description, accreditation and price of every product of each sales point, the fee once and a link (R482)', async () => {
   const student = price({
     name: 'Student',
     description: '',
@@ -146,7 +146,7 @@ test('PriceList lists every product of each sales point with who pays it and one
   );
 });
 
-test('PriceList is absent when the sales points have no prices, and when they fail (R482)', async () => {
+test('PriceList is absent when the sales points have no prices, or cannot be loaded (R482)', async () => {
   await show('tickets', {});
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();

@@ -45,7 +45,7 @@ interface PointRowProps extends PriceListProps {
   point: AccessInterface;
 }
 
-/** A sales point: picture, words, who pays what, and the link to its tickets. */
+/** A sales point: picture, lead, prices of its products, and the link to its tickets. */
 function PointRow({ venue, type, point: { id, name, lead, picture, prices = [] } }: PointRowProps) {
   const tRoom = useRoomTexts();
   const action = tRoom(`home.choose.${type}`);

@@ -7,7 +7,7 @@ const rule = (from: string | null, until: string | null): OpeningHours['rules'][
   return { weekdays: ['mon'], from, until, opens: '10:00', closes: '18:00' };
 };
 
-test('exceptions within two months are listed, including yearly ones', () => {
+test('soonOtherwise lists the exceptions of the next two months, including today and yearly exceptions', () => {
   const hours: OpeningHours = {
     rules: [rule(null, null)],
     exceptions: [
@@ -24,7 +24,7 @@ test('exceptions within two months are listed, including yearly ones', () => {
   assert.equal(soonOtherwise(hours, '2027-01-06')[0]?.day, '2027-01-06', 'today is one of them');
 });
 
-test('a coming season of this or the next year is listed once', () => {
+test('otherSeasons lists the start of a coming season once, in this or the next year', () => {
   const rules = [rule('04-01', '09-30'), rule('04-01', '09-30'), rule('10-01', '03-31'), rule(null, null)];
   assert.deepEqual(otherSeasons({ rules, exceptions: [] }, '2026-11-23'), ['2027-04-01']);
   assert.deepEqual(otherSeasons({ rules, exceptions: [] }, '2026-05-01'), ['2026-10-01']);

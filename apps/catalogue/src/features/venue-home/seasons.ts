@@ -28,7 +28,7 @@ export interface OtherDay {
   name: string | undefined;
 }
 
-/** Returns the exceptions within the next 60 days. */
+/** Returns the exceptions of the next 60 days including today, at most five. */
 export function soonOtherwise(hours: OpeningHours, today: string): OtherDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, offset) => addDays(today, offset))
     .flatMap((day) => {

@@ -60,12 +60,12 @@ export function SketchMap({ map: { streets, areas, places }, label }: SketchMapP
   );
 }
 
-/** As on the signs of stops. */
+/** Letters as on signs of stops and car parks. */
 const LETTER = { bus: 'B', train: 'T', parking: 'P', boat: 'F' } as const;
 
 type Points = readonly (readonly number[])[];
 
-/** The y axis of SVG points down. */
+/** Converts points to SVG, whose y axis points down. */
 const onPaper = (points: Points) => points.map(([x = 0, y = 0]) => `${x},${-y}`).join(' ');
 
 function middleOf(points: Points): { x: number; y: number } {

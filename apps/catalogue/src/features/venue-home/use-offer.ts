@@ -10,14 +10,17 @@ interface Offer {
 }
 
 interface KnownOffer {
-  /** true: the standard ticket of its venue */
+  /** standard ticket of the first offer that has one */
   ticket?: MainTicket;
   least?: Cents;
-  /** access interface that sells it; missing: the page chooses it */
+  /**
+   * Returns the id of the access interface that sells the ticket; undefined: the ticket has no item, or the page
+   * selects the interface.
+   */
   placeOf: (ticket: MainTicket | undefined) => number | undefined;
 }
 
-/** Returns the prices of a sales type: of its standard ticket, and the lowest. Empty while loading. */
+/** Returns the standard ticket and the lowest price of a sales type. Empty while loading. */
 export function useOffer(type: SalesType, id: number): KnownOffer {
   const language = useLocale();
   const isOfEvents = type === 'event-siae';

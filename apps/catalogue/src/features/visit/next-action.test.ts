@@ -11,13 +11,13 @@ const answers = {
   hasTimes: false,
 };
 
-test('the button leads to the first missing step, and is inactive while that step is open', () => {
+test('nextAction opens the first missing step, and is blocked while that step is open', () => {
   assert.deepEqual(nextAction('what', { ...answers, hasDay: false }), { kind: 'open', step: 'when' });
   assert.deepEqual(nextAction('when', answers), { kind: 'open', step: 'time' });
   assert.deepEqual(nextAction('time', answers), { kind: 'blocked', step: 'time' });
   assert.deepEqual(nextAction('what', { ...answers, hasProducts: false }), { kind: 'blocked', step: 'what' });
 });
 
-test('the button adds the visit if nothing is missing, whichever step is open', () => {
+test('nextAction adds the visit when nothing is missing, although an earlier step is open', () => {
   assert.deepEqual(nextAction('what', { ...answers, hasTimes: true }), { kind: 'add' });
 });

@@ -1,6 +1,6 @@
 import type { StepName, Visit } from '@taquilla/visits/choice';
 
-/** Steps that have an answer. */
+/** Needed and answered steps of a visit. */
 export interface Answers {
   /** false: the venue has one access interface, so the step is skipped */
   needsInterface: boolean;
@@ -38,7 +38,10 @@ export function missingStep(answers: Answers): StepName | null {
   return requestedSteps(answers).find((step) => !isAnswered(step, answers)) ?? null;
 }
 
-/** Returns the open step: that of the address, unless an earlier one has no answer. */
+/**
+ * Returns the open step: the step of the address unless an earlier step has no answer, else the missing step or the
+ * last step.
+ */
 export function openStep({ step }: Pick<Visit, 'step'>, answers: Answers): StepName {
   const steps = requestedSteps(answers);
   const missing = missingStep(answers);

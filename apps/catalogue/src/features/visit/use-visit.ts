@@ -58,7 +58,7 @@ const BEGINNING = /^(?:\?interface=\d+)?$/;
 
 const visitOf = (search: string): Visit => openedVisit(visitFromSearch(search), cart.get()?.entries ?? []);
 
-/** Returns a stable function that calls the latest one, so that memoised components do not render again. */
+/** Returns a stable function that calls the latest callback, so that memoised components do not render again. */
 function useSteady<T>(latest: (value: T) => void): (value: T) => void {
   const current = useRef(latest);
   useLayoutEffect(() => {

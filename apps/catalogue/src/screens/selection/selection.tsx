@@ -16,14 +16,14 @@ export interface Added {
 export interface OfferProps {
   visit: Visit;
   onChange: (change: VisitChange) => void;
-  /** true: the selection is in the cart */
+  /** called when the selection is in the cart */
   onAdded: (added: Added) => void;
 }
 
 interface SelectionProps {
   type: 'tickets' | 'tourist-pass';
   title: string;
-  /** text once the selection is in the cart */
+  /** texts of the panel after an addition */
   added: {
     title: string;
     againLabel: string;
@@ -35,7 +35,7 @@ interface SelectionProps {
   Offer: ComponentType<OfferProps>;
 }
 
-/** Selection page: its steps, or the added panel while the last selection is in the cart. */
+/** Selection page: its steps, or the added panel while the selection added last is in the cart. */
 export function Selection({ type, title, added: { More, ...notice }, Offer }: SelectionProps) {
   const venue = useVenue();
   const [visit, change] = useVisit();

@@ -24,7 +24,7 @@ const PICK = {
   time: 'visit.pickTime',
 } as const;
 
-/** Main button with the next action. If an answer is missing, it names it and leads to its step. */
+/** Main button with the next action; it names a missing answer and leads to its step. */
 export function NextButton({ next, problem, isAdding, isChange, onOpen, onAdd }: NextButtonProps) {
   const t = useTexts();
   const { is_shopping_cart } = useVenue();

@@ -18,7 +18,7 @@ export async function loadStockSteps(): Promise<typeof StockSteps> {
 export const opensWithStockStep = (): boolean =>
   typeof location === 'undefined' || /[?&](?:products|quantity|day|step|edit)=/.test(location.search);
 
-/** Prefetches the stock steps once a choice leads to them. */
+/** Prefetches the stock steps once products are chosen. */
 export function usePreparedSteps(isChosen: boolean): void {
   useEffect(() => {
     if (isChosen && !steps) loadStockSteps().catch(() => undefined);

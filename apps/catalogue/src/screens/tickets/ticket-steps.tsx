@@ -20,7 +20,7 @@ export interface TicketStepsProps {
   onChange: (change: VisitChange) => void;
 }
 
-/** Steps for interface, products, day and time: an answered step collapses, the next one opens. */
+/** Steps for interface, products, day and time: an answered step collapses, the next step opens. */
 export function TicketSteps(props: TicketStepsProps) {
   const { open, plan, summary, onChange } = props;
   const t = useTexts();
@@ -53,7 +53,7 @@ export function TicketSteps(props: TicketStepsProps) {
   ));
 }
 
-/** While products load, later steps are hidden to avoid layout shifts. */
+/** Returns the steps to show: later steps only once products are loaded, to avoid layout shifts. */
 function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName[] {
   const steps = requestedSteps(answers);
   return accessInterface && !products ? steps.slice(0, steps.indexOf('what') + 1) : steps;

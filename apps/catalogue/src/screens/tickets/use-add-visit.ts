@@ -17,7 +17,7 @@ interface Options {
   summary: VisitSummary;
   /** products of the cart that the visit replaces */
   replaced: readonly Replacement[];
-  /** pack of the cart that it changes */
+  /** pack of the cart that the visit changes */
   changedId: string | undefined;
   onChange: (change: VisitChange) => void;
   onAdded: (added: Added) => void;

@@ -28,10 +28,10 @@ export interface VisitPlan extends Offer {
   rooms: Room[];
   slots: Schedule[];
   notes: InterfaceNotes;
-  /** languages of guided visits, and the chosen or default one; empty without a choice */
+  /** languages of guided visits, empty without a choice; `language` is the chosen or default language */
   languages: readonly OfferedVisitLanguage[];
   language: OfferedVisitLanguage | undefined;
-  /** the cart, whose own holds count as free; undefined while it has none */
+  /** reference of the cart, whose own holds count as free; undefined: the cart has no holds */
   reference: string | undefined;
   answers: Answers;
 }
@@ -62,7 +62,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   return {
     ...offer,
     entry: useMemo(() => withLanguage(offer.entry, language), [offer.entry, language]),
-    // their neighbours load with them, which avoids layout shifts
+    // products appear together with notes and languages, which avoids layout shifts
     products: notes.isSettled && !isLoading ? products : undefined,
     notes,
     languages,
@@ -90,7 +90,10 @@ function withLanguage(entry: Offer['entry'], language: OfferedVisitLanguage | un
   return entry && language ? { ...entry, language_id: language.id } : entry;
 }
 
-/** Determined once per visit: adding to the cart does not change the offer of the current selection. */
+/**
+ * Returns the cart's reference if the cart has holds. Called once per visit: adding to the cart does not change the
+ * offer of the current selection.
+ */
 function ownReference(): string | undefined {
   const current = cart.get();
   return current?.expiresAt || current?.offers ? current.reference : undefined;

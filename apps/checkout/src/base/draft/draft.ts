@@ -77,6 +77,6 @@ export const withSentFile = (draft: StoredDraft, id: string, file: SentFile): St
 /** Drops the ids after a refusal: nothing was sold under them, and the next submit uses new ones. */
 export const withoutIds = (draft: StoredDraft): StoredDraft => ({ ...draft, client: null, sale: null });
 
-/** True when the sale was attempted with the draft's cart. */
+/** Returns whether the sale was attempted with the draft's cart. */
 export const isSaleOfDraft = (draft: StoredDraft | null, saleId: string): boolean =>
   draft?.saleIds.includes(saleId) ?? false;

@@ -41,5 +41,5 @@ export const checkoutValues = z.object({
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;
 
-/** Key of a legal text in the form. The prefix stops the form library from reading the id as a list index. */
+/** Returns the form key of a legal text. The prefix stops the form library from reading the id as a list index. */
 export const legalKey = (id: number): string => `text${id}`;

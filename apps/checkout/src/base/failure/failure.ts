@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { hasCode, refusalFields, type RefusalMessage, type Totals } from '@taquilla/contracts';
 import { refusedFields, type RefusedField } from './refused-fields.ts';
 
-/** Why a sale failed: a key of the locale files (`failures`), or the refusal of the backend. */
+/** Reason why a sale failed: a key of the locale files (`failures`), or the refusal of the backend. */
 export interface Failure {
   reason:
     | 'notMade'
@@ -19,7 +19,7 @@ export interface Failure {
   fields: RefusedField[];
   /** indexes of the order lines that the backend refused */
   lines: number[];
-  /** totals of the backend, when they differ from those shown */
+  /** totals of the backend, if they differ from the shown totals */
   totals?: Totals;
 }
 
@@ -33,7 +33,7 @@ export class SaleStopped extends Error {
   }
 }
 
-/** Maps an error to a failure: the server's message, else "Error, your purchase could not be made" (R149). */
+/** Maps an error to a failure: the refusal of the backend, a connection error, or the general text (R149). */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof SaleStopped) return error.failure;
   if (!(error instanceof ApiError)) return because('notMade');
@@ -52,7 +52,7 @@ export function describeFailure(error: unknown): Failure {
 /** Creates a failure without refused fields or lines. */
 export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
 
-/** A bare status such as "HTTP 404" is not a message for a buyer. */
+/** Returns the refusal as the reason; a bare status such as "HTTP 404" is not a message for a buyer. */
 const reasonOf = (refusal: RefusalMessage): Failure['reason'] =>
   refusal.message === '' || /^HTTP \d+$/.test(refusal.message) ? 'notMade' : { refusal };
 
@@ -60,7 +60,7 @@ const reasonOf = (refusal: RefusalMessage): Failure['reason'] =>
 export const isAboutCode = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'invalidCode');
 
-/** Returns whether a purchase limit is exceeded: shown in the alert only, without a toast. */
+/** Returns whether the backend refused with `maxPerClient`: shown in the alert only, without a toast. */
 export const isAboutLimit = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'maxPerClient');
 
@@ -68,7 +68,7 @@ export const isAboutLimit = ({ reason }: Failure): boolean =>
 export const mustWait = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'waitForTurn');
 
-/** Indexes of the lines in fields such as `products.2.items.0.stock_id`. */
+/** Returns the indexes of the lines in fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {
   const indexes = Object.keys(errors).flatMap(
     (field) => /^(?:products|product_tourist_pass|events)\.(\d+)\./.exec(field)?.[1] ?? [],
@@ -77,8 +77,8 @@ const refusedLines = (errors: Record<string, string[]>): number[] => {
 };
 
 /**
- * Returns whether the backend did not respond, responded with something unreadable, or the edge reported it unavailable (502 to
- * 504). The request may have arrived; sent again under its id it is still one sale.
+ * Returns whether the backend did not respond, responded with something unreadable, or the edge reported it
+ * unavailable (502 to 504). The request may have arrived; a repetition under the same id creates no second sale.
  */
 function isUnreachable({ kind, status }: ApiError): boolean {
   return kind !== 'http' || (status >= 502 && status <= 504);

@@ -8,7 +8,7 @@ export interface RefusedField {
   error: RuleError;
 }
 
-/** Form fields by their name in the API, the buyer's first, each with the error for an unknown refusal code. */
+/** Form fields by their name in the API, the buyer's fields first, each with its error for an unknown refusal code. */
 const FIELDS: Record<string, RefusedField> = {
   ...Object.fromEntries(
     ['name', 'nif', 'email', 'country', 'postcode', 'address', 'prefix', 'phone'].map((field) => [

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../../texts.ts';
 import type { Failure } from './failure.ts';
 
-/** Returns a failure in the page's language; a refusal without a translation keeps the backend's text. */
+/** Returns a function that translates a failure; a refusal without a translation keeps the backend's text. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
   const refusalText = useRefusalText('buying');

@@ -32,7 +32,7 @@ export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 
   };
 }
 
-/** Key of the text that describes what to enter in an empty field. */
+/** Returns the key of the text that describes the input of an empty field. */
 function missingText(path: string, invoiceCountry: string) {
   const section = path.split('.', 1)[0];
   const name = path.slice(path.lastIndexOf('.') + 1);
@@ -46,12 +46,12 @@ function missingText(path: string, invoiceCountry: string) {
   return field ? (`missing.${field}` as const) : 'errors.refused';
 }
 
-/** Length limits of a field that depend on another field. */
+/** Returns the length limits of a field that depend on another field. */
 function boundsOf(error: RuleError, path: string, { client, invoice }: CheckoutValues) {
   if (error === 'tooFewDigits' || error === 'tooManyDigits') return { ...phoneLengths(client.prefix) };
   if (error !== 'postcodeShort') return {};
   return { least: leastOfPostcode(path === 'invoice.postcode' ? invoice.country : client.country) };
 }
 
-/** The form library stores the error code as the error's message. */
+/** Returns the error code, which the form library stores as the error's message. */
 const ruleErrorOf = (message: unknown): RuleError | undefined => RULE_ERRORS.find((code) => code === message);

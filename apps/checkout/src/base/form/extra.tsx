@@ -5,7 +5,7 @@ import styles from './extra.module.css';
 
 interface ExtraProps {
   title: string;
-  /** label of the button that adds it, where "Add" and the title do not read as one name */
+  /** label of the button that adds the part, if "Add" and the title do not read as one name */
   addLabel?: string;
   isAdded: boolean;
   onToggle: () => void;
@@ -13,11 +13,11 @@ interface ExtraProps {
   button?: Ref<HTMLButtonElement>;
   /** status text, announced when it changes */
   note?: string | undefined;
-  /** fields shown once the extra is added */
+  /** fields shown once the part is added */
   children?: ReactNode;
 }
 
-/** An optional part of the order: one line to add it, which then shows its fields. */
+/** An optional part of the order: a button that adds the part and shows its fields. */
 export function Extra({ title, addLabel, isAdded, onToggle, button, note, children }: ExtraProps) {
   const t = useTexts();
   const contentId = useId();

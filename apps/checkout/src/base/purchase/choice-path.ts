@@ -1,7 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import type { Purchase } from './purchase.ts';
 
-/** Path of the page where the visitor chooses the purchase and changes it. */
+/** Returns the path of the page where the visitor chooses the products and changes them. */
 export const choicePath = (
   venue: Pick<Headquarter, 'slug'>,
   purchase: Pick<Purchase, 'choicePath'>,

@@ -1,8 +1,8 @@
 import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
 
-/** Key of a pack's product in the form and in the draft. */
+/** Returns the key of a pack's product in the form and in the draft. */
 export const lineKey = (packId: string, productId: number): string => `${packId}-${productId}`;
 
-/** Key of an event line's product in the form and in the draft. */
+/** Returns the key of an event line's product in the form and in the draft. */
 export const eventLineKey = ({ id }: EventCartLine, product: EventCartProduct): string =>
   [id, product.id, product.place_id ?? product.sector_id ?? 0].join('-');

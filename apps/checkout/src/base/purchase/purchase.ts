@@ -14,7 +14,7 @@ export interface Purchase {
   kind: 'tickets' | 'event';
   /** path of the result page below the venue's path, without the sale id */
   resultPath: 'success' | 'event/success';
-  /** path of the page where it was chosen, below the venue's path */
+  /** path of the page where the products were chosen, below the venue's path */
   choicePath: SalesType;
   /** ends of presale prices, ISO 8601; null: no presale */
   presaleEnds: readonly (string | null)[];

@@ -2,7 +2,10 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useCallback } from 'react';
 
-/** Formats day and time of a visit in the page's language and the venue's time zone; `timeText` replaces the time. */
+/**
+ * Returns a function that formats day and time of a visit in the page's language and the venue's time zone;
+ * `timeText` replaces the time.
+ */
 export function useFormatVisit(): (visitAt: string, timeText?: string | null) => string {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();

@@ -1,5 +1,5 @@
 /**
- * Why a field is refused: codes of docs/errors.md and codes of this form. Each has a text under `errors` in the locale
+ * Errors of a field: codes of docs/errors.md and codes of this form. Each has a text under `errors` in the locale
  * files, which may be more specific than the text of the API's code.
  */
 export const RULE_ERRORS = [

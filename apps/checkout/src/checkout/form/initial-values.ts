@@ -5,7 +5,7 @@ import { NO_INVOICE } from '../../base/draft/invoice-values.ts';
 /** Preselected country by language. English suggests none. */
 const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', fr: 'FR', it: 'IT', en: '' };
 
-/** Initial values of the form, with the data of a logged-in client. */
+/** Returns the initial values of the form, with the data of a logged-in client. */
 export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
   return {
     client: initialClient(client, locale),

@@ -6,7 +6,7 @@ import type { ErrorListProps } from './error-list.tsx';
 import { useListedEntries } from './listed-entries.ts';
 
 interface MissingLinkProps extends ErrorListProps {
-  /** shown instead while no field is invalid */
+  /** shown instead of the button while no field is invalid */
   children?: ReactNode;
 }
 

@@ -32,13 +32,13 @@ export function buildOrder(source: TicketOrderSource): OrderContent {
   return { type: 'tickets', body: { ...header, products, accreditations: accreditationsOf(source) } };
 }
 
-/** Language of a guided visit, if one was chosen; the buyer's own language is then sent as `locale`. */
+/** Returns the language of a guided visit, if one was chosen; the buyer's own language is then sent as `locale`. */
 function guideLanguage(entries: readonly CartEntry[], locale: Locale) {
   const id = visitLanguageId(entries);
   return id === undefined ? {} : { language_id: id, locale };
 }
 
-/** Fields that all kinds of order have. */
+/** Returns the fields that all kinds of order have. */
 export const orderHeader = (
   cart: Pick<StoredCart, 'headquarterId' | 'reference'> & { promotion: { code: string } | null },
   { values, locale, clientId, registeredClientId, gatewayId, legalTextIds }: OrderSource,
@@ -90,7 +90,7 @@ function passLines(pack: Pack, values: CheckoutValues) {
   }));
 }
 
-/** Accreditations of the order; their files are uploaded once the sale exists. */
+/** Returns the accreditations of the order; their files are uploaded once the sale exists. */
 const accreditationsOf = ({ cart, values }: TicketOrderSource) =>
   requiredAccreditations(cart.entries).flatMap(({ key, stockId, productId, itemId, type }) => {
     const file = values.accreditations[key];

@@ -9,6 +9,6 @@ export interface OrderSource {
   registeredClientId: string | null;
   /** id of the payment gateway */
   gatewayId: number;
-  /** ids of the legal texts shown; those ticked are sent */
+  /** ids of the legal texts shown; the ticked texts are sent */
   legalTextIds: readonly number[];
 }

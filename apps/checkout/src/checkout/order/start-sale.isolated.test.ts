@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** A checkout with an in-memory draft. */
+/** Creates a checkout with an in-memory draft. */
 function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => Promise<void> } = {}) {
   let draft: StoredDraft = newDraft(REFERENCE, values());
   return {

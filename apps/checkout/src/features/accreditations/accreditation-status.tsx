@@ -8,7 +8,7 @@ interface AccreditationStatusProps {
   state: AccreditationState;
   /** bytes */
   size: number;
-  /** its error is shown next to it */
+  /** the error of the document is shown next to the status */
   hasFailed: boolean;
 }
 

@@ -2,7 +2,10 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, uploadType } from '@taquilla/contra
 import * as z from 'zod/mini';
 import type { RuleError } from '../../base/rules/rule-error.ts';
 
-/** Returns why a file cannot be sent; the backend also inspects its content. @param others number of other files of the order */
+/**
+ * Returns the reason why a file cannot be sent; undefined: it can. The backend also inspects its content.
+ * @param others number of other files of the order
+ */
 export function fileError(
   { size, type }: Pick<File, 'size' | 'type'>,
   others: number,

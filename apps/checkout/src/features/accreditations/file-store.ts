@@ -25,7 +25,7 @@ export const fileStore = {
     await withCache((cache) => cache.put(addressOf(id), new Response(file, { headers })));
   },
 
-  /** null: the file is no longer stored */
+  /** Returns the file; null: it is no longer stored. */
   async get({ id, name }: ChosenFile): Promise<File | null> {
     const file = inMemory.get(id);
     if (file) return file;

@@ -25,7 +25,7 @@ test('requiredAccreditations returns one per visitor with a reduced ticket and n
   assert.equal(second?.key, `${PACK_ID}-8-1-4`);
 });
 
-test('requiredAccreditations returns an accreditation once when several rooms require it', () => {
+test('requiredAccreditations returns accreditations of the same type and name once, also when several items require them', () => {
   const two = { ...student(card), items: student(card).items.concat(student({ ...card, id: 5 }).items) };
   assert.equal(requiredAccreditations([entry([{ ...two, quantity: 1 }])]).length, 1);
 });

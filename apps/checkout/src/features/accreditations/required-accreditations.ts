@@ -3,7 +3,7 @@ import { lineKey } from '../../base/purchase/line-key.ts';
 
 /** An accreditation that one visitor needs for a reduced ticket (R141). */
 export interface RequiredAccreditation {
-  /** its key in the form and in the draft */
+  /** key in the form and in the draft */
   key: string;
   productName: string;
   visitAt: string;
@@ -40,7 +40,7 @@ export function requiredAccreditations(entries: readonly CartEntry[]): RequiredA
     );
 }
 
-/** Kinds of accreditation of a product, each with the first item that requires it. */
+/** Returns the kinds of accreditation of a product, each with the first item that requires it. */
 function accreditationKinds({ schedules }: Pack, { items }: PackProduct) {
   const all = items.flatMap((item) => {
     const slot = schedules.find(({ room_id }) => room_id === item.room_id);

@@ -5,7 +5,7 @@ import { FilesNotSent, uploadAccreditations } from './upload-accreditations.ts';
 
 const refusal = (status: number) => new ApiError('http', 'no', { status });
 
-/** Uploads a, b and c, of which those in `failures` fail. @returns the files sent and the final error */
+/** Uploads a, b and c, of which the files in `failures` fail. @returns the files sent and the final error */
 async function send(failures: Record<string, Error>) {
   const sent: string[] = [];
   const end: unknown = await uploadAccreditations(['a', 'b', 'c'], async (key) => {

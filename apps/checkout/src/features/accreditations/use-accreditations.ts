@@ -83,7 +83,7 @@ export function useAccreditations(
       const id = draft?.sale?.id;
       const token = id && saleToken(id);
       form.clearErrors(`accreditations.${key}`);
-      // without a sale the file is sent with the next one
+      // without a sale the file is sent with the next sale
       if (!id || !token) return;
       await sendAll([key], { id, token }).catch((error: unknown) => {
         const [first] = error instanceof FilesNotSent ? error.failure.fields : [];

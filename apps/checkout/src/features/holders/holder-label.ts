@@ -1,5 +1,5 @@
 import type { NominatedLine } from './nominated-lines.ts';
 
-/** Key of the label of the name field: visitors of an event enter their last name separately. */
+/** Returns the key of the label of the name field: visitors of an event enter their last name separately. */
 export const holderNameLabel = (requiredField: NominatedLine['requiredField']) =>
   requiredField === 'nif' ? 'holders.name' : 'holders.firstName';

@@ -45,7 +45,7 @@ export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedL
     );
 }
 
-/** Returns exactly one holder per unit: adds empty ones, drops surplus ones. */
+/** Returns exactly one holder per unit: adds empty holders, drops surplus holders. */
 export function holdersFor(typed: readonly Holder[] | undefined, quantity: number): Holder[] {
   return Array.from({ length: quantity }, (_unit, index) => typed?.[index] ?? { name: '', nif: '' });
 }

@@ -2,7 +2,9 @@ import type { InvoiceData } from '@taquilla/contracts';
 import type { InvoiceValues } from '../../base/draft/invoice-values.ts';
 import { invoiceFields } from './invoice-fields-of.ts';
 
-/** Builds the invoice of an order from values without errors (`invoiceErrors`); undefined when none is requested. */
+/**
+ * Builds the invoice of an order from values without errors (`invoiceErrors`); undefined without a requested invoice.
+ */
 export function buildInvoice(invoice: InvoiceValues): InvoiceData | undefined {
   if (!invoice.wanted) return undefined;
   const { document_type } = invoice;

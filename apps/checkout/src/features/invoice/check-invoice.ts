@@ -8,8 +8,8 @@ import { buildInvoice } from './build-invoice.ts';
 import { invoiceFields } from './invoice-fields-of.ts';
 
 /**
- * Validates a requested invoice; errors are in the order of the page. All fields are required except Italy's own; numbers
- * are checked by the rules that the backend applies (R143).
+ * Validates a requested invoice; errors are in the order of the page. All fields are required except Italy's own
+ * fields; numbers are checked by the rules that the backend applies (R143).
  */
 export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
   if (!invoice.wanted) return [];

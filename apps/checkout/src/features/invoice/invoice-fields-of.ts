@@ -6,10 +6,10 @@ const ITALIAN: readonly InvoiceField[] = [
   ...(['address', 'postcode', 'email'] as const),
 ];
 
-/** Fields of an invoice in a country, in the order of the page (R143). */
+/** Returns the fields of an invoice in a country, in the order of the page (R143). */
 export const invoiceFields = (country: string): readonly InvoiceField[] =>
   country === 'IT' ? ITALIAN : COMMON;
 
-/** Key of a field's label; in Italy `cif` is a different number. */
+/** Returns the key of a field's label; in Italy `cif` is a different number. */
 export const invoiceLabel = (field: InvoiceField, country: string) =>
   field === 'cif' && country === 'IT' ? 'invoice.cifItaly' : (`invoice.${field}` as const);

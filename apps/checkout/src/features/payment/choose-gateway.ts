@@ -16,7 +16,10 @@ export function chosenGateway(chosen: string, gateways: Gateways): string {
   return gateways.length === 1 ? String(gateways[0]?.id) : '';
 }
 
-/** Returns the gateway id of an order: the chosen one; for a total of 0 the invitation, else any gateway of the venue. */
+/**
+ * Returns the gateway id of an order: the chosen gateway; for a total of 0 the invitation, else any gateway of the
+ * venue.
+ */
 export function gatewayOfOrder(chosen: string, gateways: Gateways, total: Cents | undefined): number {
   if (total !== 0) return Number(chosen);
   const free = gateways.find(({ type }) => type === 'invitation') ?? gateways[0];

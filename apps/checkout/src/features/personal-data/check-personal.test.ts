@@ -11,7 +11,7 @@ const errorsOf = (typed: Partial<ReturnType<typeof values>['client']>) =>
     ),
   );
 
-test('checkPersonal refuses exactly what the backend refuses', () => {
+test('checkPersonal reports exactly the fields that the backend refuses', () => {
   for (const { wrong, buyer } of typedBuyers) {
     const errors = errorsOf({ ...buyer, emailverify: buyer.email });
     const expected =
@@ -37,7 +37,7 @@ test('checkPersonal returns the error of each field', () => {
     [{ phone: '' }, { phone: 'required' }],
     [{ phone: 'call me' }, { phone: 'phoneNotNumber' }],
     [{ phone: '(600) 12-34.56 78 9' }, { phone: 'tooManyDigits' }],
-    // filled in by the browser, without a blur event
+    // an autofilled number: no blur event has split off its prefix
     [{ phone: '+49 1512 3456789' }, {}],
     [{ phone: '12345' }, { phone: 'tooFewDigits' }],
   ] as const) {

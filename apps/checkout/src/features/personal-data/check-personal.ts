@@ -7,7 +7,7 @@ import type { FieldCheck } from '../../base/rules/field-check.ts';
 import type { RuleError } from '../../base/rules/rule-error.ts';
 import { buildClient } from './build-client.ts';
 
-/** The schema requires ids that do not affect the validation. */
+/** Ids that the schema requires and that do not affect the validation. */
 const ANY_VENUE = { id: 1, company_id: 1 };
 
 /** Validates the buyer's data, in the order of the page. */
@@ -31,7 +31,7 @@ export function checkPersonal(client: PersonalData): FieldCheck[] {
   ];
 }
 
-/** The repeated e-mail address has to match (R132). */
+/** Returns the error of the repeated e-mail address, which has to match (R132). */
 function repeatedProblem(email: string, repeated: string): RuleError | undefined {
   if (repeated.trim() === '') return 'required';
   return isSameEmail(email.trim(), repeated.trim()) ? undefined : 'emailsDiffer';

@@ -9,14 +9,14 @@ export interface Promotion {
   /** the code in effect */
   code: string | undefined;
   isChecking: boolean;
-  /** why the entered code was refused */
+  /** failure with the reason why the entered code was refused */
   refusal: Failure | null;
   /** a code that is no longer valid: the total has changed */
   staleCode: string | null;
   /** @returns whether the code was accepted */
   apply: (code: string) => Promise<boolean>;
   drop: () => void;
-  /** call it when the backend has refused the code with the order */
+  /** removes the code that the backend has refused with the order, and sets `staleCode` */
   noteStale: () => void;
 }
 
@@ -61,7 +61,10 @@ export function usePromotion(cartCode: CartCode): Promotion {
   return { code, isChecking, refusal, staleCode, apply, drop, noteStale };
 }
 
-/** @param checkedSubject the `subject` for which the code was last checked */
+/**
+ * Checks the stored code again when the cart changes.
+ * @param checkedSubject the `subject` for which the code was last checked
+ */
 function useRecheck(cartCode: CartCode, checkedSubject: { current: string }, onStale: () => void) {
   const latest = useRef({ cartCode, onStale });
   useEffect(() => {

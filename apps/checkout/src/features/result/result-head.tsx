@@ -10,7 +10,7 @@ import type { Shown } from './result-kind.ts';
 import styles from './result.module.css';
 import type { SaleDetails } from './ticket.tsx';
 
-/** Results that may still change, with the key of the text that names what is awaited. */
+/** Results that may still change, with the key of the text that names the awaited event. */
 const AWAITED: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>> = {
   waiting: 'waiting',
   abandoned: 'waiting',

@@ -51,7 +51,7 @@ export function resultKind(
   }
 }
 
-/** What the page shows: a result, by owner and goods, or why it is unknown. */
+/** Content of the page: a result, by owner and goods, or the reason why the result is unknown. */
 export type Shown =
   | ResultKind
   | 'paidElsewhere'

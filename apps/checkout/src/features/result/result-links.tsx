@@ -54,7 +54,7 @@ export function ResultLinks({ saleId, shown, kind, goods, isOwner }: ResultLinks
   );
 }
 
-/** Path of the selection below the venue's path; '' when the goods are unknown. */
+/** Returns the path of the selection below the venue's path; '' when the goods are unknown. */
 function choicePage(kind: SaleKind, goods: ResultLinksProps['goods']): string {
   if (kind === 'event') return '/event-siae';
   if (goods === undefined) return '';

@@ -18,7 +18,7 @@ export function saveCalendar(details: SaleDetails, context: CalendarContext): vo
   saveFile(`${details.reference}.ics`, new Blob([file], { type: CALENDAR_TYPE }));
 }
 
-/** Calendar entries; an event has its title, and its seats and local time in the note. */
+/** Returns the calendar entries; an event has its title, and its seats and local time in the note. */
 function calendarVisits(
   { lines, tickets }: SaleDetails,
   { t, locale, venue }: CalendarContext,

@@ -11,7 +11,7 @@ export async function saveDocument(address: string, kind: SaleKind, reference: s
   saveFile(documentName(documentKind(kind, address), reference), response.file);
 }
 
-/** Passes have the sale kind of tickets but another file name (R175). */
+/** Returns the kind of the document: passes have the sale kind of tickets but another file name (R175). */
 function documentKind(kind: SaleKind, address: string): Parameters<typeof documentName>[0] {
   return kind === 'tickets' && address.includes('/tourist-pass/') ? 'tourist-pass' : kind;
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '@taquilla/i18n';
 import type es from './locales/es.json';
 
-/** Texts of the result pages, separate from those of the checkout so that each page loads only its own. */
+/** Texts of the result pages, separate from the texts of the checkout so that each page loads only its own. */
 export const texts = defineTexts<typeof es>(
   'checkout-result',
   (locale) => import(`./locales/${locale}.json`),

@@ -30,7 +30,7 @@ export function TicketCodes({ details }: { details: SaleDetails }) {
 
 /** Non-breaking space that keeps the height of an empty line. */
 const BLANK = '\u00a0';
-/** More placeholders would be outside the viewport. */
+/** Maximum number of placeholders; more would be outside the viewport. */
 const MAX_PLACEHOLDERS = 4;
 
 /** Placeholders for codes that are not issued yet, with the height of the tickets, so that nothing moves when they arrive. */

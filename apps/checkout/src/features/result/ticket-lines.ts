@@ -20,7 +20,7 @@ interface Counted {
   quantity: number;
 }
 
-/** Groups the lines of a sale: one group per event, one for all other lines. */
+/** Groups the lines of a sale: one group per event, one group for all other lines. */
 export function groupsOf(lines: readonly Line[]): LineGroup[] {
   const titles = [...new Set(lines.map(titleOf))];
   return titles.map((title) => {

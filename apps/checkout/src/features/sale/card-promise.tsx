@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './card-promise.module.css';
 import { isPaidNow, type Paying } from './pay-button.tsx';
 
-/** Note next to the pay button: who sees the card data and who does not. */
+/** Note next to the pay button on the handling of card data. */
 export function CardPromise({ paying }: { paying: Paying }) {
   const t = useTexts();
   if (!isPaidNow(paying)) return null;

@@ -15,7 +15,7 @@ export interface Paying {
 
 interface PayButtonProps {
   paying: Paying;
-  /** id of its form, for a button outside of it */
+  /** id of the form, for a button outside the form */
   form?: string;
 }
 
@@ -29,7 +29,7 @@ export function PayButton({ paying, form }: PayButtonProps) {
   );
 }
 
-/** Label with the amount; it mentions paying only if the payment page follows. */
+/** Returns the label with the amount; it mentions paying only if the payment page follows. */
 function payLabel(t: ReturnType<typeof useTexts>, paying: Paying): string {
   const { figures } = paying;
   if (!figures) return t('pay.unknown');

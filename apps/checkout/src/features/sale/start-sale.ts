@@ -43,7 +43,7 @@ export interface StartedSale {
   awaitsConfirmation: boolean;
 }
 
-/** Thrown when the backend's total differs from the one shown, because a price has changed. */
+/** Thrown when the backend's total differs from the shown total, because a price has changed. */
 class TotalChanged extends SaleStopped {
   constructor({ subtotal, promotion, management_cost, total }: SaleCreated) {
     const totals: Totals = {

@@ -17,8 +17,8 @@ interface PaymentInProgress {
 const POLL_INTERVAL = 5_000;
 
 /**
- * Returns the payment that was started for this order while its outcome is unknown, and once it is paid. The draft, which
- * all tabs of a browser share, has its sale id.
+ * Returns the payment that was started for this order while its outcome is unknown, and once it is paid. The sale id
+ * is in the draft, which all tabs of a browser share.
  */
 export function usePaymentInProgress(purchase: Purchase): PaymentInProgress | null {
   const saleId = usePaymentSale(purchase);
@@ -51,7 +51,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Server snapshot: there is no draft on the server. */
+/** Returns null on the server, where there is no draft. */
 const noSale = () => null;
 
 /** Returns the sale whose payment page was opened last; read again when another tab writes and when this tab is focused. */

@@ -21,7 +21,7 @@ test.each([
   ['tickets', /another day up to 24 h before the visit\. The venue keeps 2,00 €\.$/],
   ['tourist-pass', /^You can cancel until its first use\.$/],
 ] as const)(
-  'the checkout shows the change and return terms of %s before the payment (R290, R420)',
+  'SelfServiceTerms shows the change and return terms of %s (R290, R420)',
   async (salesType, text) => {
     await open(salesType);
     expect(screen.getByText(text)).toBeVisible();
@@ -29,9 +29,9 @@ test.each([
 );
 
 test.each([
-  ['an event that may not be changed (R309)', 'event-siae', { terms }],
-  ['a venue without a rule', 'tickets', {}],
-] as const)('the checkout shows no change or return terms for %s', async (_, salesType, rules) => {
+  ['an event without terms (R309)', 'event-siae', { terms }],
+  ['a venue without terms', 'tickets', {}],
+] as const)('SelfServiceTerms shows no change or return terms for %s', async (_, salesType, rules) => {
   const { container } = await open(salesType, rules);
   expect(container).not.toHaveTextContent(/change|cancel|keeps/);
 });

@@ -60,7 +60,7 @@ const nameOf = ({ products }: Pack): string => products.map(({ name }) => name).
 
 /**
  * Removes a pack from the cart and releases its holds. A hold that is not released expires. A pack without holds, for
- * example of passes, may have been ordered: removing the last one cancels the order of the cart.
+ * example of passes, may have been ordered: removing the last pack cancels the order of the cart.
  */
 function removePack({ id, booked }: Pack, reference: string): void {
   cart.removePack(id);

@@ -2,10 +2,10 @@ import type { Totals } from '@taquilla/contracts';
 import { useState } from 'react';
 import type { Loaded } from '../../base/loading/loaded.ts';
 
-/** Returns the totals to show: those of the cart, or those that the backend returned for the same cart. */
+/** Returns the totals to show: the totals of the cart, or the totals that the backend returned for the same cart. */
 export function useAgreedFigures(computed: Loaded<Totals>): {
   figures: Loaded<Totals>;
-  /** replaces the computed totals by those of the backend */
+  /** replaces the computed totals with the backend's totals */
   acceptFigures: (totals: Totals) => void;
 } {
   const [accepted, setAccepted] = useState<{ insteadOf: string; totals: Totals } | null>(null);

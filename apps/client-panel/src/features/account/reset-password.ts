@@ -3,7 +3,7 @@ import { call, isTemporary } from '@taquilla/api/calls';
 import { address, endpoints, type Sent } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Query whether the link of a recovery e-mail is still valid. */
+/** Returns the query whether the link of a recovery e-mail is still valid. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [address(endpoints.resetLink, { token })],

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const PAGE = { locale: 'en', venue: 'Alcázar', title: 'Tickets', door: 'Show this', visits: [] } as const;
 
-test('storeCards stores tickets under the path of their page', async () => {
+test('storeCards stores the page of the tickets under its path', async () => {
   onPut = () => undefined;
   await storeCards([], PAGE);
   expect([...stored.keys()]).toEqual([location.pathname]);

@@ -9,6 +9,6 @@ export async function storeCards(
   page: Omit<PassPage, 'tickets'>,
 ): Promise<void> {
   await storeOfflinePass(location.pathname, { ...page, tickets: await ticketsToStore(cards, encodeQr) });
-  // the session ended meanwhile: its end has deleted only the passes stored before this one
+  // the session ended meanwhile: its end has deleted only the passes stored before this pass
   if (session.get().token === null) await caches.delete(PASS_CACHE);
 }

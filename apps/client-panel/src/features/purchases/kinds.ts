@@ -23,7 +23,10 @@ export const KIND_OF_DETAIL = {
   event: 'event',
 } as const satisfies Record<Detail, Kind>;
 
-/** Path of a purchase's codes without language prefix; the offline pass is stored under the path without the query. */
+/**
+ * Returns the path of a purchase's codes without language prefix; the offline pass is stored under the path without
+ * the query.
+ */
 export const passPath = (slug: string, { id, kind }: { id: string; kind: Kind }): string =>
   `/monuments/${slug}/client/pass/${id}${kind === 'event' ? '?kind=event' : ''}`;
 

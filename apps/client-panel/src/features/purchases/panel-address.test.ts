@@ -5,7 +5,7 @@ import { formatAddress, readAddress, type PanelAddress } from './panel-address.t
 const SALE = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
-test('readAddress restores what formatAddress has written', () => {
+test('readAddress restores an address written by formatAddress', () => {
   const address: PanelAddress = {
     tab: 'tourist-pass',
     page: 3,

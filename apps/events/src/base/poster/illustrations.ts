@@ -29,7 +29,7 @@ const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A tent under a fan of light. */
+/** Returns a tent under a fan of light. */
 function tent(random: Random): Part[] {
   const rays = count(12).map((at) => {
     const [from, to] = [at, at + 0.5].map((part) => Math.PI + (part / 12) * Math.PI);
@@ -52,7 +52,7 @@ const stars = (random: Random, many: number, lowest: number): string =>
     .map(() => disc(round(600 * random()), round(lowest * random()), round(1 + 2.2 * random())))
     .join('');
 
-/** Garlands of lamps between two masts over water. */
+/** Returns garlands of lamps between two masts over water. */
 function garlands(random: Random): Part[] {
   const lamps = count(3).flatMap((row) =>
     count(15).map((at) => {
@@ -72,7 +72,7 @@ function garlands(random: Random): Part[] {
   ];
 }
 
-/** Rings of people around a spotlight. */
+/** Returns rings of people around a spotlight. */
 function rings(random: Random): Part[] {
   const people = count(7).flatMap((ring) =>
     count(26 + 7 * ring).map((at, _, all) => {
@@ -94,7 +94,7 @@ function rings(random: Random): Part[] {
   ];
 }
 
-/** The pipes of an organ. */
+/** Returns the pipes of an organ. */
 function pipes(): Part[] {
   const pipe = (at: number, tall: number) => `M${58 + 38 * at} 400V${400 - tall}l12-18 12 18V400z`;
   const tall = (at: number) => 150 + 26 * Math.abs(6 - at);
@@ -118,7 +118,7 @@ function pipes(): Part[] {
   ];
 }
 
-/** Two overlapping circles with stars. */
+/** Returns two overlapping circles with stars. */
 function circles(random: Random): Part[] {
   return [
     { tone: 'soft', d: disc(225, 210, 150) },
@@ -128,7 +128,7 @@ function circles(random: Random): Part[] {
   ];
 }
 
-/** A moon over the sea. */
+/** Returns a moon over the sea. */
 function waves(): Part[] {
   return [
     { tone: 'warm', d: disc(410, 135, 78) },
@@ -140,7 +140,7 @@ function waves(): Part[] {
   ];
 }
 
-/** Water below a sine line around `height`, down to the lower edge. */
+/** Returns the path of water below a sine line around `height`, down to the lower edge. */
 function ripple(height: number, swing: number, turn: number): string {
   const line = count(31).map((at) => `${20 * at} ${round(height + swing * Math.sin(at / 3.4 + turn))}`);
   return `M${line.join('L')}V400H0z`;

@@ -8,7 +8,7 @@ interface PosterProps {
   event: { id: number; event_siae_id?: number; picture?: VenuePicture | null | undefined };
   /** width on the page, in the syntax of `<img sizes>` */
   sizes: string;
-  /** it is above the fold: loaded with priority */
+  /** the poster is above the fold and loaded with priority */
   isFirst: boolean;
 }
 

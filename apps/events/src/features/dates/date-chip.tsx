@@ -4,7 +4,7 @@ import { Chip, Price, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './date-list.module.css';
 
-/** Up to this number, the places left are emphasised. */
+/** Maximum number of places left that is emphasised. */
 const FEW_LEFT = 20;
 
 interface DateChipProps {
@@ -15,7 +15,7 @@ interface DateChipProps {
   onChoose: (hourId: number) => void;
 }
 
-/** A date with time, lowest price and places left; sold-out dates are shown as such. */
+/** A date with time, lowest price and places left; a sold-out date is marked. */
 export function DateChip({ hour, isChosen, timeZone, onChoose }: DateChipProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export interface ShowDay {
 export interface ShowMonth {
   /** `2026-11` */
   month: string;
-  /** all days of the weeks from the first to the last with dates */
+  /** all days from the first week with dates to the last week with dates */
   days: ShowDay[];
   /** number of dates in the month */
   dates: number;
@@ -33,7 +33,7 @@ export function monthsOf(hours: readonly EventHour[]): ShowMonth[] {
   });
 }
 
-/** Days of a month from the Monday before the first given day to the Sunday after the last. */
+/** Returns the days of a month from the Monday before the first given day to the Sunday after the last given day. */
 function weeksWith(days: readonly string[]): string[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const from = Number(first.slice(8)) - weekdayOf(first) + 1;
@@ -47,10 +47,10 @@ function weeksWith(days: readonly string[]): string[] {
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const weekdayOf = (day: string): number => dateOf(day).getUTCDay() || 7;
-/** False for dates such as 31 November. */
+/** Returns whether a date exists; false for 31 November. */
 const isDay = (day: string): boolean => dateOf(day).getUTCDate() === Number(day.slice(8));
 
-/** Returns the number of months to show at first: those with the first `dates` dates and the chosen one. */
+/** Returns the number of months to show at first: the months with the first `dates` dates and with the chosen date. */
 export function firstMonths(
   months: readonly ShowMonth[],
   dates: number,

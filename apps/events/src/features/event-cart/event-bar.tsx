@@ -17,8 +17,8 @@ interface EventBarProps {
 }
 
 /**
- * Bottom bar with the total of the shown event and the link to the checkout; other events in the cart have a separate total.
- * The booking fee is part of the first total, so that the totals add up to the cart's amount.
+ * Bottom bar with the total of the shown event and the link to the checkout; other events in the cart have a separate
+ * total. The booking fee is part of the shown event's total, so that the totals add up to the cart's amount.
  */
 export function EventBar({ event, tray }: EventBarProps) {
   const t = useTexts();

@@ -23,7 +23,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const lines = useEventCart((cart) => cart?.lines) ?? [];
   const { removed, remove, undo, isPending, problem } = useRemoval();
   const { wholeLine, place } = useProductTexts();
-  /** the pressed button is removed with its line, so the panel takes the focus */
+  /** Focuses the panel, because the pressed button is removed with its line. */
   const keepFocus = () => panel.current?.focus();
 
   return (

@@ -8,7 +8,7 @@ const other = exampleEventProduct({ id: 1, place_id: 18, sector_id: 3 });
 const standing = exampleEventProduct({ id: 2, quantity: 4, sector_id: 9 });
 const general = exampleEventProduct({ id: 3, quantity: 2 });
 
-test('requestFor groups seats by tariff and keeps quantities as they were', () => {
+test('requestFor groups seats by tariff and sends one quantity for each other product', () => {
   assert.deepEqual(requestFor([stalls, other, standing, general]), [
     { category_price_list_id: 2, quantity: 4, sector_id: 9 },
     { category_price_list_id: 3, quantity: 2 },

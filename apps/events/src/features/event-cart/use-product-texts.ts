@@ -8,9 +8,9 @@ export function useProductTexts() {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
-  /** date and time in the venue's time zone, 24-hour clock */
+  /** Formats date and time in the venue's time zone, 24-hour clock. */
   const when = (instant: string) => formatDate(instant, { locale, timeZone, style: 'dayAndTime' });
-  /** seat or sector; '': no assigned place */
+  /** Formats a seat or a sector; '': no sector. */
   const where = ({ place_id, sector_name, row_text, column_text }: EventCartProduct): string =>
     place_id === null
       ? sector_name

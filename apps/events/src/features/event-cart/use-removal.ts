@@ -27,7 +27,7 @@ export function useRemoval() {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ line, promotion }: Removed) => {
-      // wait until the places are released
+      // otherwise this cart still holds the capacity and the new hold is refused
       await pendingRelease.current;
       const reference = eventCart.referenceFor(venue.id);
       const response = await preBookEvent(line.stock.id, { reference, products: requestFor(line.products) });

@@ -10,7 +10,7 @@ interface EventCardProps {
   event: Event;
   /** the venue's IANA time zone */
   timeZone: string;
-  /** its poster is above the fold */
+  /** the poster is above the fold */
   isFirst: boolean;
 }
 

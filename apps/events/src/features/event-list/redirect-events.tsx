@@ -11,7 +11,7 @@ import styles from './event-list.module.css';
 import { safeAddress } from './safe-address.ts';
 import { SoldElsewhere } from './sold-elsewhere.tsx';
 
-/** Events that are sold elsewhere. Optional: renders nothing while they load or when they fail. */
+/** Events that other sites sell; renders nothing while they load or when the request fails. */
 export function RedirectEvents() {
   const t = useTexts();
   const venue = useVenue();

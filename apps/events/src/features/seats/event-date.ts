@@ -26,6 +26,6 @@ export function eventDateOf(
   return hour && priceListId !== undefined ? { event, hour, priceListId, priceTime } : undefined;
 }
 
-/** Price of one place of a tariff in cents, with its combined products, at the price time of the date. */
+/** Returns the price of one place of a tariff in cents, with its combined products, at the price time of the date. */
 export const unitPrice = (tariff: EventPrices, { hour, priceTime }: EventDate): Cents =>
   eventLineTotal(pricedEventProduct(tariff), 1, hour.presale_finished_at, priceTime);

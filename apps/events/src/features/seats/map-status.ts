@@ -8,7 +8,10 @@ interface StatusParams {
   reference: string;
 }
 
-/** Address of the seat statuses. @param since revision; without it, or when it is too old, the response has all seats */
+/**
+ * Returns the API address of the seat statuses.
+ * @param since revision; without it, or when it is too old, the response has all seats
+ */
 export const mapStatusAddress = ({ hourId, venueId, reference }: StatusParams, since?: number): string =>
   address(endpoints.eventMap, { id: hourId, headquarter_id: venueId, part: 'status', reference, since });
 

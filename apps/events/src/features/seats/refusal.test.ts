@@ -12,7 +12,7 @@ test('refusalOf returns unavailable with the place ids of seats (R130)', () => {
   assert.deepEqual(refusalOf(refusedError('overStock')), { type: 'unavailable', placeIds: [] });
 });
 
-test('refusalOf returns the refusal of the backend for purchase limits and hold times', () => {
+test('refusalOf returns the refusal of the backend for purchase limits and for a cart held too long', () => {
   const limit = refusal('maxPerClient', { quantity: 8 });
   const held = refusal('heldTooLong', { minutes: 5 });
   for (const error of [

@@ -1,7 +1,7 @@
 import { isExplained, isOutOfCapacity } from '@taquilla/api/calls';
 import { hasCode, type RefusalMessage } from '@taquilla/contracts';
 
-/** Why a hold was not created. */
+/** Reason why a hold was not created. */
 export type Refusal =
   /** sold out; `placeIds`: the unavailable seats, empty for a selection by quantity */
   | { type: 'unavailable'; placeIds: number[] }

@@ -16,7 +16,7 @@ export interface TariffFacts {
   presaleEnd: string | undefined;
 }
 
-/** Returns texts of what the price of a tariff includes besides the place. */
+/** Returns functions that describe the parts of a tariff's price besides the place. */
 export function useTariffFacts({ hour, priceTime }: EventDate): TariffFacts {
   const t = useTexts();
   const locale = useLocale();

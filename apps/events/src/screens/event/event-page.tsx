@@ -53,7 +53,7 @@ function EventSkeleton() {
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** Message for an unknown event or one of another venue, with a link to all events. */
+/** Message for an unknown event or an event of another venue, with a link to all events. */
 function NoEvent({ children }: { children: string }) {
   const t = useTexts();
   const { path } = useRoute();

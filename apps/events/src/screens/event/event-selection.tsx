@@ -21,7 +21,7 @@ interface SelectionProps {
 }
 
 interface EventSelectionProps extends SelectionProps {
-  /** next date with free places, offered when this one is sold out */
+  /** next date with free places, offered when the chosen date is sold out */
   next: EventHour | undefined;
   onChoose: (hourId: number) => void;
 }

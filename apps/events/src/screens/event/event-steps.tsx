@@ -43,7 +43,7 @@ interface StepsProps {
   reference: string;
 }
 
-/** The date step is collapsed once a date is chosen. */
+/** Steps for date and places; the date step is collapsed once a date is chosen. */
 function Steps({ event, hours, reference }: StepsProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -102,7 +102,7 @@ function Steps({ event, hours, reference }: StepsProps) {
   );
 }
 
-/** Returns the soonest free date after a sold-out one, else the soonest free date. */
+/** Returns the soonest free date after a sold-out date, else the soonest free date. */
 function nextFree(hours: readonly EventHour[], { id, visit_at }: EventHour): EventHour | undefined {
   const free = hours.filter((hour) => hour.id !== id && hour.available > 0 && hour.price_list_id !== null);
   return free.find((hour) => Date.parse(hour.visit_at) > Date.parse(visit_at)) ?? free[0];

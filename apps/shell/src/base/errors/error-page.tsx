@@ -22,7 +22,7 @@ export function ErrorPage({ status, message }: PageError) {
   const slug = venue?.slug ?? last;
   const { path } = useRoute();
   const isNotFound = status === 404;
-  // for an unknown address, the venue visited last is probably not the one requested
+  // for an unknown address, the venue visited last is probably not the requested venue
   const home = slug && !(isNotFound && !venue) ? `/monuments/${slug}` : '/';
   return (
     <div data-status={status}>

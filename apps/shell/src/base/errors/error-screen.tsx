@@ -11,7 +11,7 @@ interface ErrorScreenProps {
   message?: ReactNode;
   /** unprefixed path of the link */
   to?: string;
-  /** primary link, before the other one */
+  /** primary link, before the link `to` */
   first?: { to: string; label: string } | undefined;
   /** replaces the links */
   action?: ReactNode;

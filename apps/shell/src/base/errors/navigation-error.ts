@@ -4,7 +4,8 @@ import { statusOf } from './status-of.ts';
 const UNKNOWN = 500;
 
 /**
- * Returns what the error page shows for a failed navigation: status (500 if there is none) and message. Null: a redirect (R52).
+ * Returns the content of the error page for a failed navigation: status (500 if there is none) and message. Null: a
+ * redirect (R52).
  */
 export function pageErrorOf(error: unknown): PageError | null {
   const status = statusOf(error);

@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-page.tsx';
 
-/** The error page for an address without a route, or one whose parameters are invalid. */
+/** The error page for an address without a route or with invalid parameters. */
 export function NotFound() {
   return <ErrorPage status={404} />;
 }

@@ -2,8 +2,8 @@ import { isTemporary } from '@taquilla/api/calls';
 import { statusOf } from './status-of.ts';
 
 /**
- * Decides what a page shows when its venue or company cannot be loaded (R47). A number: the error page of that status, because
- * a retry would return the same. `retry`: a temporary failure.
+ * Returns the reaction to a venue or company that cannot be loaded (R47). A number: the error page of that status,
+ * because a retry would return the same. `retry`: a temporary failure.
  */
 export function ownerError(error: unknown): number | 'retry' {
   const status = statusOf(error);

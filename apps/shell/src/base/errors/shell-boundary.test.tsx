@@ -22,7 +22,7 @@ function Shop({ error }: { error: unknown }) {
 }
 
 beforeEach(() => {
-  // React reports what a boundary caught
+  // React logs errors that a boundary catches
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

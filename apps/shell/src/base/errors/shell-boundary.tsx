@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { pageErrorOf } from './navigation-error.ts';
 
 interface ShellBoundaryProps {
-  /** page visit (`usePageVisit`); the next one resets the boundary */
+  /** page visit (`usePageVisit`); the next visit resets the boundary */
   visit: string;
   /** layout of the error page */
   frame(this: void, content: ReactNode): ReactNode;

@@ -3,7 +3,7 @@ function bigramsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }
 
-/** Sørensen–Dice coefficient of two words by bigrams, 0 to 1. */
+/** Returns the Sørensen–Dice coefficient of two words by bigrams, 0 to 1. */
 function similarity(a: string, b: string): number {
   const [of, others] = [bigramsOf(a), bigramsOf(b)];
   const shared = of.filter((pair) => others.includes(pair)).length;

@@ -11,7 +11,7 @@ import styles from './suggested-venues.module.css';
 
 const MAX_SUGGESTIONS = 3;
 
-/** Links to the three venues with the slugs most similar to the requested one. */
+/** Links to the three venues with the slugs most similar to the requested slug. */
 export function SuggestedVenues({ slug }: { slug: string }) {
   const t = useTexts();
   const id = useId();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isHydrated = true;
 const listeners = new Set<() => void>();
 
-/** Called before a server-rendered page is hydrated: until `markHydrated` it shows the content common to all visitors. */
+/** Marks the page as not hydrated: until `markHydrated` it shows the content common to all visitors. */
 export function beforeHydration(): void {
   isHydrated = false;
 }

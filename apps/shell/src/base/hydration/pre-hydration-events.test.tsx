@@ -73,7 +73,7 @@ const root = () => document.getElementById('root') ?? document.body;
 const main = () => document.querySelector('main');
 const shown = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 
-/** Input of a visitor before hydration. */
+/** Fills in and submits a form, like a visitor before hydration. */
 function fillIn(part: Element) {
   const [name, agreed] = part.querySelectorAll('input');
   const day = part.querySelector('select');

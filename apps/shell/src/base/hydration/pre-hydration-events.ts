@@ -37,7 +37,9 @@ export function replayPreHydrationEvents(part: Element, except?: Element | null)
   captured = [];
 }
 
-/** React commits the updates of one event before the next, as for a double click. */
+/**
+ * Replays events one after the other: React commits the updates of one event before the next, as for a double click.
+ */
 async function replayInOrder(events: readonly Event[]): Promise<void> {
   for (const event of events) {
     await Promise.resolve();

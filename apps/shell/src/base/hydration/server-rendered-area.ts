@@ -18,7 +18,10 @@ export function setServerRenderedArea(area: ServerRenderedArea | undefined): voi
   isMounted = false;
 }
 
-/** Called by the region when it mounts; a page may show an error instead, for example if its venue does not sell this product type. */
+/**
+ * Records that the region has mounted. A page may show an error instead, for example if its venue does not sell this
+ * product type.
+ */
 export function markServerRenderedAreaMounted(): void {
   isMounted = true;
 }

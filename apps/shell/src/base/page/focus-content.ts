@@ -8,7 +8,9 @@ export function focusContent(main = document.getElementById('main')): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Does the same if no element has the focus, from where keyboard navigation would restart at the top of the page. */
+/**
+ * Calls `focusContent` if no element has the focus, because keyboard navigation would restart at the top of the page.
+ */
 export function focusIfLost(): void {
   if (document.activeElement === document.body) focusContent();
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('lazyWithRetry retries a failed import until it succeeds, and renders later mounts at once', async () => {
+test('lazyWithRetry retries a failed import after 2 s, and renders later mounts without another import', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Greeting);
   const LazyGreeting = lazyWithRetry<{ name: string }>(load);
   const { unmount } = render(<LazyGreeting name="Ada" />);

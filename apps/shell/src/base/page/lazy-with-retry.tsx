@@ -4,8 +4,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 const RETRY_DELAY_MS = 2_000;
 
 /**
- * Creates a component that is loaded on its first mount and renders nothing until then. A failed import is retried with
- * exponential backoff while it is mounted, because a visitor does not see that the component is missing. Not rendered by SSR.
+ * Creates a component that is loaded on its first mount and renders nothing until then. A failed import is retried
+ * with exponential backoff while the component is mounted, because a visitor does not see that the component is
+ * missing. Not rendered by SSR.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;

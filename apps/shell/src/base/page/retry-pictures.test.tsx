@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('retryPictures requests a failed venue picture again with exponential backoff, five times; other images are not retried', () => {
+test('retryPictures requests a failed venue picture again after 2 s, at most five times; other images are not retried', () => {
   retryPictures();
   const picture = image('/image/picture/abc/800.webp');
   const first = fail(picture);

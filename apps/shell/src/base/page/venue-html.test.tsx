@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['//hostile.example/', '/\\hostile.example/', '/\t/hostile.example/', 'ftp://hostile.example/'])(
-  'the sanitiser removes a link to another site without an allowed scheme: %j',
+  'VenueHtml removes the address of a link without an allowed scheme: %j',
   async (href) => {
     render(<VenueHtml html={`<a href="${href}">words</a><img src="x">`} />);
     await waitFor(() => {
@@ -57,7 +57,7 @@ test.each(['//hostile.example/', '/\\hostile.example/', '/\t/hostile.example/', 
   },
 );
 
-test('VenueHtml shows HTML after the sanitiser has removed what is not allowed', async () => {
+test('VenueHtml shows HTML after the sanitiser has removed event handlers and images', async () => {
   render(<VenueHtml html={'<p onclick="alert(1)">words</p><img src="x">'} />);
   await waitFor(() => {
     expect(screen.getByText('words').outerHTML).toBe('<p>words</p>');

@@ -20,8 +20,8 @@ interface OpenElement {
 }
 
 /**
- * Parses HTML of a venue into React nodes. Accepts only what the backend's sanitiser writes (R5): allowed tags, all closed,
- * nested so that no HTML parser would move them.
+ * Parses HTML of a venue into React nodes. Accepts only HTML that the backend's sanitiser writes (R5): allowed tags,
+ * all closed, nested so that no HTML parser would move them.
  * @returns undefined for anything else
  */
 export function venueNodes(html: string): ReactNode[] | undefined {
@@ -81,7 +81,7 @@ function isValidNesting(tag: string, open: readonly OpenElement[]): boolean {
   return tag !== 'a' || !has(['a']);
 }
 
-/** Decodes the entities that the sanitiser writes; undefined: there is another one. */
+/** Decodes the entities that the sanitiser writes; undefined: the text has another entity. */
 function decodeEntities(text: string): string | undefined {
   if (text.replace(ENTITY, '').includes('&')) return undefined;
   return text.replace(ENTITY, (_, name: string) => NAMED[name] ?? '');

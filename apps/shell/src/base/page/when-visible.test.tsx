@@ -8,7 +8,7 @@ const show = () => {
   prerender(false);
   document.dispatchEvent(new Event('prerenderingchange'));
 };
-/** Calls whenVisible; returns whether it has reloaded or resolved. */
+/** Calls whenVisible. @returns mocks that record the reload and the resolution */
 async function begin() {
   const reload = jest.fn();
   const resolved = jest.fn();

@@ -9,7 +9,10 @@ interface CurrentPage {
   locale: Locale;
 }
 
-/** Prefetches the files of the most likely next screen, once the page is loaded, visible and idle. Not with the data saver (R42). */
+/**
+ * Prefetches the files of the most likely next screen, once the page is loaded, visible and idle. Does nothing with
+ * the data saver (R42).
+ */
 export async function fetchNextScreen(
   { leadsTo = [] }: ShopRoute,
   { routes, venue, locale }: CurrentPage,

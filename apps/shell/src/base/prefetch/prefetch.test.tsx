@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('fetchNextScreen prefetches the first available sales page from the venue home, then the checkout', async () => {
+test('fetchNextScreen prefetches the first available sales page from the venue home, and the checkout from a sales page', async () => {
   await fetchNextScreen(HOME, { routes, venue, locale: 'en' });
   await fetchNextScreen(HOME, { routes, venue: { ...venue, ticket_sale_active: false }, locale: 'en' });
   await fetchNextScreen(TICKETS, { routes, venue, locale: 'de' });

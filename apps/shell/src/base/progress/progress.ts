@@ -6,8 +6,9 @@ const MINIMUM = 200;
 export type ProgressState = 'idle' | 'waiting' | 'shown' | 'done';
 
 /**
- * Returns the next state and the delay until it, null: none. `waiting` becomes `shown` after `THROTTLE`, `shown` becomes
- * `done` when the work ends, `done` fades to `idle`. Times are in ms; `shownAt`: when the bar appeared.
+ * Returns the next state and the delay until it; null: the state stays. `waiting` becomes `shown` after `THROTTLE`,
+ * `shown` becomes `done` when the work ends, `done` fades to `idle`. Times are in ms; `shownAt`: when the bar
+ * appeared.
  */
 export function nextProgress(
   state: ProgressState,

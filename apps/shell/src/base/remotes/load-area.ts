@@ -12,7 +12,7 @@ export async function loadArea({ remote, module }: AreaAddress, locale: Locale):
   return loaded;
 }
 
-/** Loads the texts of all loaded modules in another language. Rejects if those of one module cannot be loaded. */
+/** Loads the texts of all loaded modules in another language. Rejects if the texts of one module cannot be loaded. */
 export async function loadTextsOfAreas(locale: Locale): Promise<void> {
   await Promise.all([...loadedTexts.values()].map((texts) => texts.load(locale)));
 }

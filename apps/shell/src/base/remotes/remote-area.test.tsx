@@ -8,7 +8,7 @@ import { RemoteArea } from './remote-area.tsx';
 const AREA = { remote: 'catalogue', module: './venue-home' };
 
 // an unhandled rejection fails the test
-test('RemoteArea reports the failure of a server-rendered region once, also when React renders it twice', async () => {
+test('RemoteArea shows the failure of a server-rendered region without an unhandled rejection, also when React renders it twice', async () => {
   const content = Promise.reject(new RemoteError('incompatible', 'catalogue needs another contract version'));
   content.catch(() => undefined);
   setServerRenderedArea({ ...AREA, content });

@@ -45,7 +45,7 @@ export function RemoteArea<Props extends object>({
   useEffect(() => {
     if (serverRendered) markServerRenderedAreaMounted();
   }, [serverRendered]);
-  // from now on the region is loaded like any other
+  // from now on the region is loaded like any other region
   const finishHydration = () => {
     if (!serverRendered) return;
     setServerRenderedArea(undefined);

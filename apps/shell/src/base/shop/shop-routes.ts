@@ -10,7 +10,10 @@ export interface ShopRoute extends RemoteRoute {
 export const isServerRendered = ({ page, renderedBy }: Pick<RemoteRoute, 'page' | 'renderedBy'>): boolean =>
   page !== 'strict' || renderedBy !== undefined;
 
-/** Returns the routes of all remotes of the page, then those of the shell, which a remote's route for the same path overrides. */
+/**
+ * Returns the routes of all remotes of the page, then the routes of the shell, which a remote's route for the same
+ * path overrides.
+ */
 export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {
   const shellRoutes = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));
   const remoteRoutes = Object.values(page.remotes).flatMap(({ name, routes }) =>

@@ -2,7 +2,7 @@ import { venueQuery } from '@taquilla/api/calls';
 import type { Headquarter, PageDocument, RemoteRoute, SalesType } from '@taquilla/contracts';
 import { shopRoutes } from './shop-routes.ts';
 
-/** Returns the venue in the page document; null: the page has none. */
+/** Returns the venue in the page document; null: no venue. */
 export function venueOf(page: PageDocument): Headquarter | null {
   if (page.venue === null) return null;
   const { initialData } = venueQuery(page.venue, page.locale);

@@ -56,7 +56,7 @@ test('AccessibilityScreen lists tested and untested criteria, and the venue’s 
   );
 });
 
-test('AccessibilityScreen shows the venue’s enforcement body instead of the general one (R351)', async () => {
+test('AccessibilityScreen shows the venue’s enforcement body instead of the general information (R351)', async () => {
   await open({ enforcement: { name: 'The office', link: 'https://office.example/' } });
   expect(screen.getByRole('link', { name: 'The office' })).toHaveAttribute('href', 'https://office.example/');
   expect(document.body.textContent).not.toContain('Directive (EU)');

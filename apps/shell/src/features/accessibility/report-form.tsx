@@ -9,7 +9,7 @@ import { failureMessage } from '../../base/errors/failure-message.ts';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import styles from './accessibility-screen.module.css';
 
-/** Form that reports a barrier to the venue by e-mail (R352). The input stays until it is sent. */
+/** Form that reports a barrier to the venue by e-mail (R352). The input stays until the report is sent. */
 export function ReportForm({ venueId, venue }: { venueId: number; venue: string }) {
   const t = useTexts();
   const tOwn = useScreenTexts();

@@ -42,7 +42,7 @@ afterEach(() => {
   });
 });
 
-/** Fake backend that returns the product with this name and price. */
+/** Fakes a backend that returns the product with this name and price. */
 function serveProduct(name: string, price: number) {
   const responses: Record<string, unknown> = {
     [address(endpoints.touristPassInterfaces, { id: VENUE.id, language: 'en' })]: [

@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Updates names and prices of the ticket cart: names to the page's language, prices to the current ones. Shows a toast for a
- * changed price; the cart stores the former one.
+ * Updates names and prices of the ticket cart: names to the page's language, prices to the current prices. Shows a
+ * toast for a changed price; the cart stores the former price.
  */
 export function useFreshCart(venue: Headquarter): void {
   const t = useTexts();

@@ -43,7 +43,7 @@ test('ConsentBanner stores each answer in its documented format and closes (R59)
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('ConsentBanner starts with all boxes off and grants only the ticked ones (R60)', async () => {
+test('ConsentBanner starts with all boxes off and grants only the ticked purposes (R60)', async () => {
   await open();
   await press('Configure cookies');
   expect(boxes()).toHaveLength(4);
@@ -84,7 +84,7 @@ test.each([
   for (const box of boxes()) expect(box).toHaveProperty('checked', isOn);
 });
 
-test('ConsentBanner takes the focus when the visitor opens it, and returns it when closed', async () => {
+test('ConsentBanner takes the focus when the visitor opens it, and returns the focus when closed', async () => {
   await open(false);
   expect(banner()).not.toBeInTheDocument();
   await press('Cookie settings');

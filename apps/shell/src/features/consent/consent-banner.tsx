@@ -84,8 +84,8 @@ function useRootAttribute(isOpen: boolean): void {
 }
 
 /**
- * Focus management: a banner that the visitor opened takes the focus, one that opened with the page does not. On close the
- * focus returns to the opener, else to the page. A change of view focuses the title.
+ * Manages the focus: a banner that the visitor opened takes it, a banner that opened with the page does not. On close
+ * the focus returns to the opener, else to the page. A change of view focuses the title.
  */
 function useFocusOnChange({
   isShown,

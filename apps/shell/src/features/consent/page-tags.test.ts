@@ -41,7 +41,7 @@ function browser() {
     loadImage: (address) => requested.push(address),
     now: () => 1000,
   };
-  /** queue with commands as arrays, other data unchanged */
+  /** Returns the queue, with commands as arrays and other data unchanged. */
   const queue = () =>
     host.dataLayer.map((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]'

@@ -38,7 +38,10 @@ export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
 
   if (manager) gtag('consent', 'default', signalsOf(null));
 
-  /** Must precede other events: otherwise Google's tags read the browser's address, with ids. */
+  /**
+   * Queues the current page. It must precede other events: otherwise Google's tags read the browser's address, with
+   * ids.
+   */
   const setPage = () => {
     if (!current) return;
     const { title, location, referrer } = current;

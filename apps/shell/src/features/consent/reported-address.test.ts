@@ -4,7 +4,7 @@ import { reportedAddress, reportedReferrer } from './reported-address.ts';
 
 const SHOP = 'https://shop.example';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
-/** The router's result for the routes of a venue's home and of result pages. */
+/** Returns the route parameters of a venue's home and of result pages, like the router. */
 function partsOf(path: string) {
   const [, slug, , sale] =
     /^\/monuments(?:\/(alcazar))?(\/error|\/event\/success)\/([^/]+)$/.exec(path) ?? [];

@@ -42,7 +42,7 @@ function reportedPath(pathname: string, parametersOf: ParametersOf): string {
   return segments.join('/');
 }
 
-/** Decodes a path segment like the router; an invalid one is returned unchanged. */
+/** Decodes a path segment like the router; an invalid segment is returned unchanged. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

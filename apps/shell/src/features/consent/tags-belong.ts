@@ -7,8 +7,8 @@ interface OpenPage {
 }
 
 /**
- * Returns whether a page may be shown in a document with tags: only pages of the document's venue that may carry tags. Others are loaded
- * as a new document, so that no tag runs in checkout or tracks another venue's visitors.
+ * Returns whether a page may be shown in a document with tags: only pages of the document's venue that may carry
+ * tags. Other pages are loaded as a new document, so that no tag runs in checkout or tracks another venue's visitors.
  */
 export function tagsBelong({ venue }: Pick<PageDocument, 'venue'>, { route, venueSlug }: OpenPage): boolean {
   return route !== undefined && mayCarryTags(route) && venueSlug === venue;

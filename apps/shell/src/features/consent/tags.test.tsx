@@ -40,7 +40,7 @@ const pass = (time: number) => {
     jest.advanceTimersByTime(time);
   });
 };
-/** Paths of the reported page views. */
+/** Returns the paths of the reported page views. */
 const visits = () =>
   (window.dataLayer ?? [])
     .map((entry) => Array.from(entry as ArrayLike<unknown>))

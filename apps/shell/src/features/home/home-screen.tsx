@@ -2,7 +2,7 @@ import { textClass } from '@taquilla/ui';
 import screen from '../../base/page/screen.module.css';
 import { useScreenTexts } from '../../texts.ts';
 
-/** Home page, shown if no remote has one. */
+/** Home page, shown if no remote has a home page. */
 export function HomeScreen() {
   const t = useScreenTexts();
   return (

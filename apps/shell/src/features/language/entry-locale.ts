@@ -13,8 +13,8 @@ export interface Entry {
 }
 
 /**
- * Returns the language to switch to on entry to a venue, null: stay (R18). A language prefix in the address wins; otherwise the
- * first that the venue offers of: stored choice, logged-in client's language, venue's language.
+ * Returns the language to switch to on entry to a venue; null: no switch (R18). A language prefix in the address
+ * wins; otherwise the first offered language of: stored choice, logged-in client's language, venue's language.
  */
 export function entryLocale({ isPrefixed, cookie, current, client, venue, offered }: Entry): Locale | null {
   if (isPrefixed) return null;

@@ -2,7 +2,7 @@ import type { Locale } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
 import styles from './flag.module.css';
 
-/** Horizontal stripes on 3 × 2 units. */
+/** Returns horizontal stripes on 3 × 2 units. */
 const horizontal = (colours: string[]) =>
   colours.map((fill, index) => (
     <rect

@@ -14,7 +14,7 @@ interface LanguageSwitcherProps {
   offered?: readonly Locale[] | undefined;
 }
 
-/** Menu with the page's language as label and links to its other languages. Nothing if there are none. */
+/** Menu with the page's language as label and links to its other languages; renders nothing without other languages. */
 export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   const t = useTexts();
   const current = useLocale();

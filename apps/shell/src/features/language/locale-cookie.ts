@@ -2,7 +2,7 @@ import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@taqui
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Returns the language in the cookie; undefined: none, or an unknown one. */
+/** Returns the language in the cookie; undefined: no cookie, or an unknown language. */
 export function rememberedLocale(): Locale | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   const value = pair?.slice(LOCALE_COOKIE.length + 1);

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@taquilla/contracts';
 
 /**
- * Returns the languages for the language switcher: offered by the venue and translated, without the current one, in the shop's
- * order.
+ * Returns the languages for the language switcher: offered by the venue and translated, without the current language,
+ * in the shop's order.
  * @param offered languages of the venue; undefined: no venue, all languages
  */
 export function otherLocales(

@@ -3,7 +3,10 @@ import { endpoints, LANGUAGE_ID, type Locale } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 
-/** Saves a logged-in client's language on the server (R20). A failure does not affect the page. */
+/**
+ * Returns a function that saves a logged-in client's language on the server (R20). A failure does not affect the
+ * page.
+ */
 export function useSaveLanguage(): (locale: Locale) => void {
   const { mutate } = useMutation({
     mutationFn: (locale: Locale) =>

@@ -6,7 +6,10 @@ import { loadLocale } from './load-locale.ts';
 import { rememberLocale } from './locale-cookie.ts';
 import { useSaveLanguage } from './use-save-language.ts';
 
-/** Loads the texts of a language, stores the choice and navigates to the same page in it. Shows a toast if the texts cannot be loaded. */
+/**
+ * Returns a function that loads the texts of a language, stores the choice and navigates to the same page in this
+ * language. It shows a toast if the texts cannot be loaded.
+ */
 export function useSwitchLanguage(): (locale: Locale) => Promise<void> {
   const t = useTexts();
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('useMaintenance redirects to the maintenance page, which returns when maintenance is over', async () => {
+test('useMaintenance redirects to the maintenance page, and MaintenanceScreen returns when maintenance is over', async () => {
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-11-14' });
   await waitFor(() => {
     expect(currentPath()).toHaveTextContent('/maintenance?from=');

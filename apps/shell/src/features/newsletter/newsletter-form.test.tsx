@@ -16,7 +16,7 @@ beforeEach(async () => {
   await renderShell(<NewsletterForm venueId={7} />);
 });
 
-test('NewsletterForm sends the address once for repeated submissions, and asks the visitor to check the inbox', async () => {
+test('NewsletterForm sends the e-mail address once for repeated submissions, and asks the visitor to check the inbox', async () => {
   let respond: (response: Response) => void = () => undefined;
   fetched.mockReturnValue(
     new Promise((resolve) => {
@@ -48,7 +48,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('NewsletterForm shows a refusal and keeps the address', async () => {
+test('NewsletterForm shows a refusal and keeps the e-mail address', async () => {
   fetched.mockResolvedValue(Response.json(refusedBody('invalidData'), { status: 422 }));
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());

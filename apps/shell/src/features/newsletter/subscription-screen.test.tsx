@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
 });
 
-test('SubscriptionScreen confirms once, on the button only and not on opening', async () => {
+test('SubscriptionScreen confirms once when the button is pressed, and not when it opens', async () => {
   state = 'unconfirmed';
   await open();
   expect(await screen.findByRole('heading', { name: 'Would you like our news?' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('SubscriptionScreen confirms once, on the button only and not on opening', 
   expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN, locale: 'en' }]]);
 });
 
-test('SubscriptionScreen deletes the address of an unconfirmed subscription on request', async () => {
+test('SubscriptionScreen deletes the e-mail address of an unconfirmed subscription on request', async () => {
   state = 'unconfirmed';
   await open();
   await user.click(await screen.findByRole('button', { name: 'No, delete my address' }));

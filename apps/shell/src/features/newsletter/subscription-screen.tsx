@@ -29,7 +29,7 @@ export function SubscriptionScreen() {
   return <Subscription token={token} subscription={data} />;
 }
 
-/** Other values are not sent, because the backend would refuse them: the link was truncated. */
+/** Shape of a token. Other values are not sent, because the backend would refuse them: the link was truncated. */
 const TOKEN = /^[0-9a-f-]{36}$/i;
 const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null };
 

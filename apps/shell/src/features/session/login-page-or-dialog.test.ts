@@ -14,6 +14,6 @@ test('usesLoginPage is false with a cart or a selection', () => {
   assert.equal(usesLoginPage({ ...empty, search: '?interface=3&products=12x2' }), false);
 });
 
-test('usesLoginPage is true in a document with tags, whatever is in the cart (R393)', () => {
+test('usesLoginPage is true in a document with tags, also with a filled cart (R393)', () => {
   assert.equal(usesLoginPage({ ...empty, inCarts: 2, isTagged: true }), true);
 });

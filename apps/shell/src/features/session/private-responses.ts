@@ -20,5 +20,5 @@ export function clearPrivateResponses(queryClient: QueryClient): void {
   if ('caches' in globalThis) deletePasses().catch(() => undefined);
 }
 
-/** Rejects where storage is disabled; then no passes are stored. */
+/** Deletes the stored passes; rejects where storage is disabled, where no passes are stored. */
 const deletePasses = async () => caches.delete(PASS_CACHE);

@@ -110,7 +110,7 @@ test('SessionHost shows on the same page that the link has expired for a 403', a
   expect(session.get().token).toBe('abc');
 });
 
-test('SessionHost ends the session on a client page for a 500, so that the guard redirects to the login', async () => {
+test('SessionHost ends the session on a client page for a 500 and asks the client to log in again', async () => {
   await open(PANEL);
   act(() => {
     reportFailure({ error: refused(500), queryKey: [address(endpoints.me)] });

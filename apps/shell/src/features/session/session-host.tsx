@@ -54,9 +54,10 @@ export function SessionHost() {
 }
 
 /**
- * Ends the session: in the browser at once, and on the server with a request that survives the page (`keepalive`), whose
- * response deletes the cookie of known devices. Navigates to the venue's home before it clears the token, so that no guard of
- * the old page redirects to the login; there the error page reports an expired session.
+ * Returns a function that ends the session: in the browser at once, and on the server with a request that survives
+ * the page (`keepalive`), whose response deletes the cookie of known devices. It navigates to the venue's home before
+ * it clears the token, so that no guard of the old page redirects to the login; there the error page reports an
+ * expired session.
  */
 function useSessionEnd(): (reason: Reason) => void {
   const { path } = useRoute();

@@ -5,10 +5,10 @@ import { focusIfLost } from '../../base/page/focus-content.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './storage-note.module.css';
 
-/** Dismissed for all pages of this document. */
+/** Whether the notice was dismissed, for all pages of this document. */
 let isDismissed = false;
 
-/** Notice that the browser stores nothing for the shop, with advice how to complete a purchase. */
+/** Notice that the browser stores nothing for the shop, with advice on completing a purchase. */
 export function StorageNote() {
   const t = useTexts();
   const isPersistent = useIsStoragePersistent();

@@ -13,7 +13,7 @@ import styles from './survey-screen.module.css';
 
 const idOf = (questionId: number) => `question-${questionId}`;
 
-/** Form with all questions; sends the answers once every question has one. */
+/** Form with all questions; sends the answers once every question has an answer. */
 export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
   const t = useTexts();
   const tOwn = useScreenTexts();

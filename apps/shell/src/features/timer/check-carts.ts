@@ -14,10 +14,16 @@ export interface CheckedCart {
   heldUntil: string | null;
 }
 
-/** A hold made before the old ones have expired gets their deadline, so the cart is held again once they have. */
+/**
+ * Maximum number of checks. A hold made before the old holds have expired gets their deadline, so the cart is held
+ * again afterwards.
+ */
 const MAX_ROUNDS = 3;
 
-/** Checks the ticket cart after its deadline: holds its packs again and removes those without capacity. Null: not expired, or empty. */
+/**
+ * Checks the ticket cart after its deadline: holds its packs again and removes packs without capacity. Null: the cart
+ * is empty or has not expired.
+ */
 export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
   checkWhileExpired(
     () => (cart.get()?.entries.length ? cart.get() : null),
@@ -117,7 +123,10 @@ async function untilExpired(held: HeldCart): Promise<void> {
 const heldBy = (entries: Parameters<typeof allPacks>[0]): string[] =>
   allPacks(entries).flatMap(({ booked }: Pack) => booked.map(({ booked_id }) => booked_id));
 
-/** Returns the holds that have not expired: an offer of a waiting list has its own deadline, before or after that of the cart (R300). */
+/**
+ * Returns the holds that have not expired: an offer of a waiting list has its own deadline, before or after the
+ * cart's (R300).
+ */
 function live({ offers = [], ...held }: HeldCart, booked: readonly string[]): Set<string> {
   const isLive = (expiresAt: string | null) => expiresAt !== null && !isExpired({ ...held, expiresAt });
   const endOf = (id: string) => offers.find(({ booked_id }) => booked_id === id)?.expiresAt ?? held.expiresAt;

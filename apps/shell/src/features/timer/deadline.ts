@@ -18,7 +18,7 @@ export function earlier(
 /** Deadlines of a cart. */
 export type HeldCart = NonNullable<Parameters<typeof secondsLeft>[0]>;
 
-/** Returns the deadlines by the server's clock (ms): that of the cart and that of each offer. */
+/** Returns the deadlines of the cart and of each offer by the server's clock (ms). */
 export const endsOf = ({ expiresAt, offers = [] }: HeldCart): number[] =>
   [expiresAt, ...offers.map((offer) => offer.expiresAt)].flatMap((end) =>
     end === null ? [] : Date.parse(end),

@@ -3,7 +3,7 @@ import { endpoints, type Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
 import { endsOf, type HeldCart } from './deadline.ts';
 
-/** Extends the holds of both carts at a venue. Rejects with an `ApiError` if one is refused (409). */
+/** Extends the holds of both carts at a venue. Rejects with an `ApiError` if an extension is refused (409). */
 export async function extendHolds(venueId: number): Promise<void> {
   await Promise.all(
     heldCarts().map(async ({ store, extension }) => {
@@ -45,6 +45,6 @@ export function useMayExtend({ max_hold_extensions: maxExtensions }: Headquarter
   return Math.min(left, leftOfEvents) > 0 && !isOfferFirst;
 }
 
-/** Earliest deadline by the device's clock (ms). */
+/** Returns the earliest deadline by the device's clock (ms). */
 const firstEnd = (carts: readonly (HeldCart | null)[]) =>
   Math.min(...carts.flatMap((held) => (held ? endsOf(held).map((end) => end - held.serverOffset) : [])));

@@ -77,7 +77,7 @@ test('HoldExpiryGuard offers more time two minutes before the deadline, and agai
   expect(dialog()).toBeInTheDocument();
 });
 
-test('HoldExpiryGuard sets the new deadline after an extension and warns again before it', async () => {
+test('HoldExpiryGuard sets the new deadline after an extension and warns again before the new deadline', async () => {
   holdFor(100);
   await openGuard();
   fetched.mockImplementation(() => {
@@ -155,7 +155,7 @@ test('HoldExpiryGuard offers no extension if the venue allows none, and warns on
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('HoldExpiryGuard offers no further extension after the last one or a refusal', async () => {
+test('HoldExpiryGuard offers no extension after a refusal or when no extension is left', async () => {
   const last = () => screen.queryByRole('alertdialog', { name: 'Your time is running out' });
   for (const answer of [
     () => Response.json(refusedBody('noMoreTime'), { status: 409 }),

@@ -11,7 +11,7 @@ test('warningFor returns 1 from two minutes and 2 from 30 s before the deadline 
   assert.equal(warningFor(2), 2);
 });
 
-test('warningFor returns 0 at the deadline', () => {
+test('warningFor returns 0 in the last second and at the deadline', () => {
   assert.equal(warningFor(1), 0);
   assert.equal(warningFor(0), 0);
 });

@@ -10,7 +10,7 @@ const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartPro
 const line = (products: EventCartProduct[]) =>
   exampleEventLine({ event: { admission_type: 'seat' }, stock: { id: 9 }, products });
 
-/** Fake backend: the given tariffs are refused or fail; records the requests. */
+/** Fakes a backend that refuses or fails the given tariffs, and records the requests. */
 function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
   const requests: [number, EventPreBookRequest['products']][] = [];
   const boxOffice: BoxOffice<DateRequest, EventPreBookAnswer> = {

@@ -41,7 +41,7 @@ function entry(id: number, packs: Pack[]): CartEntry {
   };
 }
 
-/** Fake backend: the given slots are refused or fail; slot n is held until 10:0n. */
+/** Fakes a backend that refuses or fails the given slots; the hold of slot n expires at 10:0n. */
 function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> = {}) {
   const requests: PreBookRequest[] = [];
   const released: string[] = [];

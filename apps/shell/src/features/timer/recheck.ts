@@ -31,8 +31,9 @@ export interface Unit<Request, Answer, Check> {
 }
 
 /**
- * Holds the units of a cart again after its deadline. Units whose requests fail temporarily stay in the cart without a hold.
- * @returns one check per unit; `deadline`: the earliest of the new holds, null: nothing is held
+ * Holds the units of a cart again after its deadline. Units whose requests fail temporarily stay in the cart without
+ * a hold.
+ * @returns one check per unit; `deadline`: the earliest deadline of the new holds; null: nothing is held
  */
 export async function recheck<Request, Answer extends HeldUntil, Check>(
   units: readonly Unit<Request, Answer, Check>[],
@@ -49,7 +50,7 @@ export async function recheck<Request, Answer extends HeldUntil, Check>(
   return { checks, deadline };
 }
 
-/** Holds all requests of a unit. Null: one was refused, and the others were released. */
+/** Holds all requests of a unit. Null: a request was refused, and the other holds were released. */
 async function holdAll<Request, Answer extends HeldUntil>(
   requests: readonly Request[],
   office: BoxOffice<Request, Answer>,

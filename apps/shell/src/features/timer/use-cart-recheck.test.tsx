@@ -12,7 +12,7 @@ const INFO = {
   type: 'tickets' as const,
 };
 
-/** Two adults in one slot. */
+/** Returns a pack of two adults in one slot. */
 function packOf(slot: number): Pack {
   const product = { id: 1, name: 'Adult', online_shop_order: 1, quantity: 2, total: 12, is_nominated: false };
   const schedule = { stock_ticket_id: slot, room_id: slot, room_name: 'Room', places: 2, display_text: null };
@@ -62,7 +62,9 @@ function packHeldFor(milliseconds: number) {
 
 const holdEndsAt = (expiresAt: string | null | undefined): number => Date.parse(expiresAt ?? '');
 
-/** Fake backend that returns the cart's deadline while its holds are live, and a deadline of 15 minutes afterwards. */
+/**
+ * Fakes a backend that returns the cart's deadline while its holds are live, and a deadline of 15 minutes afterwards.
+ */
 function boxOfficeUntil(end: number) {
   fetched.mockImplementation(() => {
     const now = Date.now();
@@ -84,7 +86,7 @@ test('useCartRecheck holds the cart again after its deadline, not before, and sh
   expect(screen.getByText(/^We’re holding your places again until \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('useCartRecheck holds the cart once more if the new hold got the old deadline', async () => {
+test('useCartRecheck holds the cart again when the new hold has the old deadline', async () => {
   const end = packHeldFor(-5);
   // the server's clock is behind the page's estimate
   boxOfficeUntil(end + 20);
@@ -138,7 +140,7 @@ describe('useCartRecheck with an offer of a waiting list (R300)', () => {
     fetched.mock.calls.map(([, { body }]) => (JSON.parse(body as string) as { stock_id: number }).stock_id);
   const packs = () => cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
 
-  test('holds the rest of the cart again when it expires first, and keeps the offer', async () => {
+  test('holds the rest of the cart again when its holds expire first, and keeps the offer', async () => {
     const end = packHeldFor(-5);
     boxOfficeUntil(end);
     offeredFor(7_200_000);
@@ -151,7 +153,7 @@ describe('useCartRecheck with an offer of a waiting list (R300)', () => {
     expect(offers).toHaveLength(1);
   });
 
-  test('requests the capacity of an offer again when it expires first, and keeps the deadline of the rest', async () => {
+  test('requests the capacity of an expired offer again, removes its pack when refused, and keeps the deadline of the other holds', async () => {
     packHeldFor(600_000);
     const { expiresAt } = cart.get() ?? {};
     offeredFor(-5);

@@ -8,8 +8,8 @@ import { checkEvents, checkTickets, type CheckedCart } from './check-carts.ts';
 const LOCK = 'cart-recheck';
 
 /**
- * Rechecks the carts when a page opens after their deadline, and shows which products were removed and the new deadline. Not on
- * result pages, where the holds belong to the sale.
+ * Rechecks the carts when a page opens after their deadline, and shows which products were removed and the new
+ * deadline. Does nothing on result pages, where the holds belong to the sale.
  */
 export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void {
   const t = useTexts();

@@ -16,7 +16,10 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** Returns the head elements of a page, identical to those of the edge in the HTML (`apps/edge/src/page/page-head.ts`). */
+/**
+ * Returns the head elements of a page, identical to the elements that the edge writes
+ * (`apps/edge/src/page/page-head.ts`).
+ */
 export function headTags({ description, path, locale, locales }: Head, origin: string): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
   const alternate = (hreflang: string, target: Locale): HeadTag => ({

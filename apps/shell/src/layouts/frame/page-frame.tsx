@@ -11,7 +11,7 @@ interface PageFrameProps {
   /** consent banner: first in reading order, placed by the style sheet */
   question?: ReactNode;
   footer: ReactNode;
-  /** venue or company of the page; undefined: none, or not loaded yet */
+  /** venue or company of the page; undefined: no owner, or not loaded yet */
   owner: PageOwner | undefined;
   /** languages that the page is available in; undefined: all of the shop */
   locales?: readonly Locale[] | undefined;

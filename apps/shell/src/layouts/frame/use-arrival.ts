@@ -13,8 +13,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does on navigation what a browser does on a page load: sets the title, scrolls to the top, and moves the focus to the new
- * heading as soon as it appears. The first page is left to the browser. Also applies when a page changes its content without
+ * Handles a navigation like a page load: sets the title, scrolls to the top, and moves the focus to the new heading
+ * as soon as it appears. The first page is left to the browser. Also applies when a page changes its content without
  * changing its path, for example when an event opens: the pressed link is gone and the heading is different.
  * @returns the title to announce
  */

@@ -17,7 +17,7 @@ import styles from './cart-button.module.css';
 import type { CartIcon } from './cart-icon-rule.ts';
 
 interface CartButtonProps {
-  /** updates which cart is open */
+  /** updates the open cart */
   onToggle: Dispatch<SetStateAction<CartIcon | null>>;
 }
 

@@ -10,7 +10,7 @@ test('cartIcons returns a cart with lines on the venue’s pages', () => {
   assert.deepEqual(cartIcons({ ...ticketsPage, routeName: 'venue-home' }), ['cart']);
 });
 
-test('cartIcons returns none for an empty cart, in checkout and for a venue without a ticketsPage cart (R29)', () => {
+test('cartIcons returns none for an empty cart, in checkout and for a venue without a shopping cart (R29)', () => {
   assert.deepEqual(cartIcons({ ...ticketsPage, lines: 0 }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout' }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout-event' }), []);
@@ -30,7 +30,7 @@ test('cartIcons returns both carts on other pages', () => {
   }
 });
 
-test('cartIcons returns the other cart on a sales page if the page’s cart is empty', () => {
+test('cartIcons returns the event cart when the ticket cart is empty, and the ticket cart on an event page when the event cart is empty', () => {
   for (const routeName of ['venue-home', 'tickets', 'tourist-pass', 'login', 'event-success', 'error']) {
     assert.deepEqual(cartIcons({ ...both, lines: 0, routeName }), ['event-cart'], routeName);
   }

@@ -5,7 +5,7 @@ export interface CartSituation {
   isShoppingCart: boolean;
   /** lines of the ticket and tourist-pass cart of this venue */
   lines: number;
-  /** lines of its event cart */
+  /** lines of the venue's event cart */
   eventLines: number;
   /** the open cart, which stays visible while the last deletion can be undone */
   open: CartIcon | null;
@@ -21,9 +21,9 @@ const CART_OF_PAGE: Readonly<Record<string, CartIcon>> = {
 };
 
 /**
- * Returns the carts that the header shows (R29): none in checkout, none for a venue without a shopping cart, none that is
- * empty. On a sales page only the page's cart; elsewhere both. If the page's cart is empty, the other one is shown, because
- * a cart with holds must be accessible.
+ * Returns the carts that the header shows (R29): none in checkout or for a venue without a shopping cart, and no
+ * empty cart. On a sales page only the page's cart; elsewhere both. If the page's cart is empty, the other cart is
+ * shown, because a cart with holds must be accessible.
  */
 export function cartIcons({ routeName, isShoppingCart, open, ...carts }: CartSituation): CartIcon[] {
   if (!isShoppingCart || isCheckout(routeName)) return [];

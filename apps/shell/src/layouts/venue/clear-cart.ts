@@ -5,7 +5,10 @@ import { cart, eventCart } from '@taquilla/shared-state';
 /** References of carts that were paid: their holds belong to the order. */
 const paidReferences = new Set<string>();
 
-/** Marks both carts as paid. Called when the gateway returns the buyer to the success page; its notification may arrive later. */
+/**
+ * Marks both carts as paid. Called when the gateway returns the buyer to the success page; the notification may
+ * arrive later.
+ */
 export function markCartsPaid(): void {
   for (const store of [cart, eventCart]) {
     const reference = store.get()?.reference;

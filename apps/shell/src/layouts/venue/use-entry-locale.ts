@@ -7,7 +7,7 @@ import { rememberedLocale } from '../../features/language/locale-cookie.ts';
 import { TRANSLATED_LOCALES } from '../../features/language/translated-locales.ts';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 
-/** On entry to a venue, navigates to the visitor's language (`entryLocale`), once the venue's languages are loaded. */
+/** Navigates to the visitor's language (`entryLocale`) on entry to a venue, once the venue's languages are loaded. */
 export function useEntryLocale(venue: Headquarter): void {
   const offered = useOfferedLocales(venue.id);
   const { path, search, locale } = useRoute();

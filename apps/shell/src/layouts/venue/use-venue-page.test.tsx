@@ -31,7 +31,7 @@ test('useVenuePage requests the venue, then its palette, general interface and f
   ]);
 });
 
-test('useVenuePage returns the venue visited last if there is no slug, refused if there is none (R23)', async () => {
+test('useVenuePage returns the venue visited last without a slug, and refused when no venue was visited (R23)', async () => {
   answerWith({ data: VENUE });
   const { unmount } = await renderShell(<Page slug={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('refused');

@@ -13,11 +13,17 @@ import { prefetchVenue } from './prefetch-venue.ts';
 export type VenuePage =
   | { status: 'loading' }
   | { status: 'ready'; venue: Headquarter }
-  /** `code`: 404 for an unknown venue, or none in the address and none visited before; else the status of the response */
+  /**
+   * `code`: 404 for an unknown venue, or if the address has no venue and none was visited before; else the status of
+   * the response
+   */
   | { status: 'refused'; code: number }
   | { status: 'failed'; retry: () => void };
 
-/** Loads the venue of an address, or the one visited last if the address has none, and provides it to all remotes (`useVenue`). */
+/**
+ * Loads the venue of an address, or the venue visited last if the address has none, and provides it to all remotes
+ * (`useVenue`).
+ */
 export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   const lastSlug = useLastVenue();
   const slug = slugOfAddress ?? lastSlug;

@@ -68,7 +68,10 @@ export interface ChoiceMonth {
 export const choicesByMonth = (choices: readonly DateChoice[]): ChoiceMonth[] =>
   groupBy(choices, ({ at }) => at.slice(0, 7)).map(([month, ofMonth]) => ({ month, choices: ofMonth }));
 
-/** Returns the number of months to show at first: whole months with at least `dates` dates, including the current one. */
+/**
+ * Returns the number of months to show at first: whole months with at least `dates` dates, including the current
+ * date.
+ */
 export function firstMonths(months: readonly ChoiceMonth[], dates: number): number {
   let shown = 0;
   const enough = months.findIndex(({ choices }) => (shown += choices.length) >= dates);

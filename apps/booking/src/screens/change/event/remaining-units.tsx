@@ -15,7 +15,7 @@ interface RemainingUnitsProps {
   onRemove: (units: readonly number[]) => void;
 }
 
-/** Checkboxes of the remaining seats or visitors; the last one cannot be removed and shows reasons. */
+/** Checkboxes of the remaining seats or visitors; the last remaining unit cannot be removed and shows the reasons. */
 export function RemainingUnits({ line, retained, isLast, canReturnAll, onRemove }: RemainingUnitsProps) {
   const t = useTexts();
   const ofEvent = useEventTexts();

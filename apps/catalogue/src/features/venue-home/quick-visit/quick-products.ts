@@ -1,6 +1,6 @@
 import { isCounted, type Product } from '@taquilla/contracts';
 
-/** Rows of the card; the tickets page lists the rest. */
+/** Maximum number of rows in the card; the tickets page lists all products. */
 const MOST = 3;
 
 /**

@@ -53,7 +53,10 @@ export async function prepareQuickVisit(locale: Locale): Promise<void> {
   if (typeof document === 'undefined') await load(locale);
 }
 
-/** The card of the standard ticket. Its code loads after the page; until then the server-rendered card stays, since memoised properties do not update it, and then hydrates. */
+/**
+ * Card of the standard ticket. Its code loads after the page. Until then the server-rendered card stays, because
+ * unchanged properties do not render it again; then it hydrates.
+ */
 export const QuickVisitSection = memo(function QuickVisitSection(props: QuickVisitProps) {
   return (
     <Area>

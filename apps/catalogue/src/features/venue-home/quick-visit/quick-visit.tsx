@@ -286,7 +286,7 @@ interface PayProps {
   isKnown: boolean;
 }
 
-/** The whole price and the button; fixed at the bottom of a phone's screen. */
+/** Total with fee, and the button; fixed at the bottom of a phone's screen. */
 function Pay({ venue, party, when, to, isKnown }: PayProps) {
   const t = useTexts();
   const tRoom = useRoomTexts();

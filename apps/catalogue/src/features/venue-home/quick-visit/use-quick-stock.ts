@@ -4,17 +4,17 @@ import { dayStates, firstBookable, freeCapacity, isBookable, type DayState } fro
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { nextDays } from './next-days.ts';
 
-/** Times shown in the card. */
+/** Maximum number of times in the card. */
 const MOST = 3;
-/** Milliseconds; the tickets page requests stock again. */
+/** Query options: stock is fresh for 60 s, because the tickets page requests it again. */
 const FRESH = { staleTime: 60_000 };
 
 export interface QuickStock {
-  /** three days; when none of them has capacity, the third is the next day that has */
+  /** three days; when none of them has capacity, the third is the next day with capacity */
   days: readonly string[];
   /** undefined: not loaded */
   stateOf: (day: string) => DayState | undefined;
-  /** the wanted day, else the first with capacity; undefined: not loaded, or none */
+  /** the requested day, else the first day with capacity; undefined: not loaded, or none */
   day: string | undefined;
   /** the first times of the day with capacity for the party; undefined: not loaded */
   times: readonly Schedule[] | undefined;
@@ -24,7 +24,7 @@ export interface QuickStock {
 
 /**
  * Loads the availability of a room on the next days.
- * @param party its size
+ * @param party number of persons
  * @param wanted day that the visitor chose; null: none
  */
 export function useQuickStock(

@@ -1,8 +1,8 @@
 type Values = Record<string, unknown>;
 
 /**
- * Unsaved values of account forms, stored in memory while the page is loaded: when a session ends, the client finds them again
- * after the next log-in. Only for the client who typed them, and never passwords.
+ * Unsaved values of account forms, stored in memory while the page is loaded: when a session ends, the client finds
+ * them again after the next log-in. They are returned only to the client who typed them, and contain no passwords.
  */
 const drafts = new Map<string, { owner: string; values: Values }>();
 

@@ -18,7 +18,7 @@ test('describeFailure returns the refusal of a field that the form does not have
   });
 });
 
-test('describeFailure returns the seconds to wait for tooManyRequests, and more specific refusals as they are', () => {
+test('describeFailure returns the seconds to wait for tooManyRequests, and passwordRequested as a refusal', () => {
   assert.deepEqual(describeFailure(refusedError('tooManyRequests', undefined, 7.4)), {
     reason: 'tooMany',
     seconds: 8,

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/api';
 import { hasCode, refusalFields, type RefusalMessage } from '@taquilla/contracts';
 
-/** Why an action failed: a key of the locale files, or the refusal of the backend. */
+/** Reason why an action failed: a key of the locale files, or the refusal of the backend. */
 export type Failure =
   | { reason: 'failed' }
   /** `seconds`: time to wait */
@@ -15,7 +15,7 @@ export function describeFailure(error: unknown): Failure {
   // limits with their own code, such as `passwordRequested`, have a more specific text
   if (error.status === 429 && hasCode(error, 'tooManyRequests'))
     return { reason: 'tooMany', seconds: Math.ceil(error.retryAfter ?? 60) };
-  // the refusal of a field that the form does not have is more specific than the general one
+  // the refusal of a field that the form does not have is more specific than the general refusal
   const [refusal = error] = Object.values(refusalFields(error)).flat();
   return { reason: 'refused', refusal };
 }

@@ -6,7 +6,7 @@ import { createLogIn } from './log-in.ts';
 const CREDENTIALS = { username: 'ada', password: 'secret', headquarter_id: 7 };
 const ADA = { id: '1', name: 'Ada', last_name: 'Byron', headquarter_id: 7 } as LoggedClient;
 
-/** A log-in over the session of another client, with a log of its steps. */
+/** Creates a log-in over the session of another client, and a log of its steps. */
 function setUp({ me = () => Promise.resolve(ADA), token = Promise.resolve({ access_token: 'new' }) } = {}) {
   const log: string[] = [];
   const logIn = createLogIn({

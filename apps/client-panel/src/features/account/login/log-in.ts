@@ -18,9 +18,9 @@ export interface LogInDeps {
 }
 
 /**
- * Creates the log-in of R187: clears the session, requests a token, stores it and loads the client, without whom there is no
- * session. One log-in at a time, for all forms of the page.
- * @returns the log-in; it returns false while another one is in progress
+ * Creates the log-in function (R187): it clears the session, requests a token and loads the client; if the client
+ * cannot be loaded, it clears the session again. One log-in at a time for all forms of the page.
+ * @returns the function; it returns false while another log-in is in progress
  */
 export function createLogIn({ login, fetchMe, session }: LogInDeps) {
   let isInProgress = false;

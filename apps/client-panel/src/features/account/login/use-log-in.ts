@@ -10,7 +10,7 @@ export interface NameAndPassword {
 }
 
 const login = (body: Sent<typeof endpoints.login>) => call(endpoints.login, {}, { body });
-/** Shared by all forms of the page, so that only one log-in runs. */
+/** Log-in function shared by all forms of the page, so that only one log-in runs at a time. */
 const logIn = createLogIn({ login, fetchMe: () => call(endpoints.me), session });
 
 /** Logs a client in at the page's venue. @param onDone called after a successful log-in */

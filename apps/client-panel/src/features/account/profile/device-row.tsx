@@ -11,7 +11,7 @@ interface DeviceRowProps {
   onEnd: (name: string) => void;
 }
 
-/** A session: device, last use, and a button that ends it, unless it is the current one. */
+/** A session: device, last use, and a button that ends it, unless it is the current session. */
 export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -46,7 +46,7 @@ type Translate = (
   values?: { browser: string; system: string },
 ) => string;
 
-/** Name of a session's device: `Firefox on Linux`, or the known part. */
+/** Returns the name of a session's device: `Firefox on Linux`, or the known part. */
 function deviceName(
   { browser, system }: Pick<ClientSession, 'browser' | 'system'>,
   translate: Translate,

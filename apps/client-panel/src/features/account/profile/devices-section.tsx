@@ -12,7 +12,7 @@ import styles from '../form/form.module.css';
 import { DeviceRow } from './device-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Sessions, last used first; requested again each time the section is shown. */
+/** Returns the query of the sessions, last used first; requested again each time the section is shown. */
 const sessionsQuery = () => query(endpoints.sessions, {}, { staleTime: 0 });
 
 /** Sessions of the client, with buttons that end one, all others or all. */
@@ -78,7 +78,10 @@ interface SessionEnd {
   message: string;
 }
 
-/** Ends sessions, one request at a time. A session that has already ended (404) counts as success. */
+/**
+ * Returns a function that ends sessions, one request at a time. A session that has already ended (404) counts as
+ * success.
+ */
 function useSessionEnd(onDone: (message: string) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -27,7 +27,7 @@ export function PanelHead() {
   );
 }
 
-/** Warning that the e-resend address is not verified, with a button that sends the e-resend again. */
+/** Warning that the e-mail address is not verified, with a button that sends the e-mail again. */
 function Unverified({ email }: { email: string }) {
   const t = useTexts();
   const resend = useMutation({

@@ -16,7 +16,10 @@ export interface RegisterValues extends PersonValues {
   language_id: string;
 }
 
-/** Initial values: empty, or the data that a guest has just typed in the checkout, with the e-mail address repeated. */
+/**
+ * Returns the initial values: empty, or the data that a guest has just typed in the checkout, with the e-mail address
+ * repeated.
+ */
 export function initialValues(guest: GuestData | null): RegisterValues {
   const empty = {
     ...personValues(null),

@@ -1,6 +1,6 @@
 /**
- * The address last typed into a send form and not yet used, in memory only: when a session ends, the same client finds it
- * again after the next log-in.
+ * E-mail address last typed into a send form and not yet used, in memory only: when a session ends, the same client
+ * finds it again after the next log-in.
  */
 let typed: { owner: string; email: string } | undefined;
 

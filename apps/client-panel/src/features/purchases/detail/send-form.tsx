@@ -17,7 +17,7 @@ interface SendFormProps {
   onBack: () => void;
 }
 
-/** Form that sends the document by e-mail; the client's address is preset. */
+/** Form that sends the document by e-mail; the client's e-mail address is preset. */
 export function SendForm({ kind, saleId, onBack }: SendFormProps) {
   const t = useTexts();
   const refusalText = useRefusalText('account');

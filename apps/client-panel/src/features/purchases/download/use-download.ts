@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DocumentRequest } from './fetch-document.ts';
 
-/** Mutation that downloads the document of a purchase. */
+/** Returns a mutation that downloads the document of a purchase. */
 export function useDownload(document: DocumentRequest) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => (await import('./fetch-document.ts')).fetchDocument(document),

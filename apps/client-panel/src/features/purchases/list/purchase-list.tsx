@@ -25,7 +25,7 @@ export function PurchaseList({ tab }: { tab: ListTab }) {
   const language = useLocale();
   const sales = useQuery({
     ...query(LIST_OF[tab], { page, ...filter, language }),
-    // shows the previous page while the next one loads, but never one of another tab
+    // shows the previous page while the next page loads, but never a page of another tab
     placeholderData: (before, last) =>
       last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,
   });

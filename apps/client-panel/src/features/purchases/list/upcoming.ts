@@ -6,7 +6,7 @@ const DURATION = 2 * HOUR;
 
 const VALID: readonly ClientSale['status'][] = ['paid', 'partially refunded'];
 
-/** Splits purchases into those with an upcoming visit, soonest first, and all others in their order. */
+/** Splits purchases into purchases with an upcoming visit, soonest first, and all others in their order. */
 export function split<S extends Pick<ClientSale, 'status' | 'visit_at'>>(sales: readonly S[], now: Date) {
   const since = now.getTime() - DURATION;
   const timeOf = ({ visit_at: at }: S) => (at ? Date.parse(at) : 0);

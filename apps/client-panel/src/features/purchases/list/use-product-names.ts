@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts.ts';
 /** Maximum number of named products; the others are counted. */
 const NAMED = 3;
 
-/** Language of the products' names, BCP 47; undefined: the page's. */
+/** Returns the language of the products' names, BCP 47; undefined: the page's language. */
 export const languageOf = ({ products }: Pick<ClientSale, 'products'>): string | undefined =>
   products.find(({ language }) => language !== undefined)?.language;
 

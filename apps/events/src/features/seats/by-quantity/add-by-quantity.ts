@@ -31,8 +31,9 @@ interface Shop {
 }
 
 /**
- * Changes the cart line of a date to the requested quantities: reduces and releases holds, creates new ones, then writes
- * the line. When the backend refuses new holds, the line has what is still held. This module is loaded on demand.
+ * Changes the cart line of a date to the requested quantities: reduces and releases holds, creates new holds, then
+ * writes the line. When the backend refuses new holds, the line has the places that are still held. This module is
+ * loaded on demand.
  */
 export async function addByQuantity(
   { date, tariffs, reference, sector }: QuantityTarget,

@@ -25,14 +25,14 @@ import styles from './choose-by-quantity.module.css';
 import type { UnseatedSector } from './add-by-quantity.ts';
 import { useAddByQuantity } from './use-add-by-quantity.ts';
 
-/** Up to this number, the places left of a tariff are shown. */
+/** Maximum number of places left of a tariff that is shown. */
 const FEW_LEFT = 10;
 
 interface ChooseByQuantityProps {
   date: EventDate;
   tariffs: readonly EventProduct[];
   reference: string;
-  /** places left for all tariffs together, including those held by this cart */
+  /** places left for all tariffs together, including places held by this cart */
   left: number;
   /** unseated sector of a date with a map; null: the date has no map */
   sector?: UnseatedSector | null;
@@ -64,7 +64,7 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
   const { max, used, text } = useEventLimit(date);
   const allowed = max - used + inCart.reduce((sum, { quantity }) => sum + quantity, 0);
   const mostTotal = Math.min(allowed, left);
-  // shown from the start: appearing with the last place it would move the button
+  // shown from the start, because a text that appears with the last place would move the button
   const bound = useBoundText({ allowed, left, text });
   const facts = useTariffFacts(date);
   const { mutate, isPending } = useAddByQuantity({ date, tariffs, reference, sector });
@@ -152,7 +152,10 @@ export function ChooseByQuantity({ date, tariffs, reference, left, sector = null
 
 const leftOf = ({ available }: EventProduct, left: number): number => Math.min(available ?? Infinity, left);
 
-/** Text of the lower bound, purchase limit or places left; null when there are none left, which is shown above. */
+/**
+ * Returns the text of the lower bound, purchase limit or places left; null when no places are left, which is shown
+ * above.
+ */
 function useBoundText({ allowed, left, text }: { allowed: number; left: number; text: string }) {
   const t = useTexts();
   if (left >= allowed) return text;

@@ -5,13 +5,13 @@ import type { RequestedQuantities } from './plan-quantity.ts';
 export interface QuantityLimits {
   /** places that the purchase limit still allows */
   allowed: number;
-  /** places left, including those held by the cart */
+  /** places left, including places held by the cart */
   left: number;
 }
 
 /**
- * Returns the maximum quantity of one tariff next to the requested quantities of the others; tariffs of one category share
- * its places. At least the requested quantity, even if it exceeds the limits by now.
+ * Returns the maximum quantity of one tariff next to the requested quantities of the other tariffs; tariffs of one
+ * category share its places. Returns at least the requested quantity, even if it exceeds the limits by now.
  */
 export function maxOfTariff(
   { id, category_id, available }: EventProduct,

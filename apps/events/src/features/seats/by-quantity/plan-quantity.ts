@@ -15,8 +15,9 @@ export interface QuantityPlan {
 }
 
 /**
- * Plans the change of a line to the requested quantities. Existing holds are kept where possible: a larger quantity only
- * adds the difference, a smaller one reduces the hold, so that held places are never lost to another visitor.
+ * Plans the change of a line to the requested quantities. Existing holds remain where possible: a larger quantity
+ * only adds the difference, a smaller quantity reduces the hold, so that held places are never lost to another
+ * visitor.
  */
 export function planQuantity(
   products: readonly EventCartProduct[],

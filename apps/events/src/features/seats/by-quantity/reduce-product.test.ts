@@ -18,7 +18,7 @@ const product: EventCartProduct = {
   sector_id: null,
 };
 
-/** A fake backend with the number of places of each hold, which logs its calls. */
+/** Fakes a backend with the number of places of each hold, and logs its calls. */
 function boxOffice(holds: Record<string, number>) {
   const log: string[] = [];
   const reduce = (id: string, keep: number) => {
@@ -38,7 +38,7 @@ test('reduceProduct reduces holds until the requested quantity is left', async (
   assert.deepEqual(log, ['a 3', 'b 1']);
 });
 
-test('reduceProduct returns as missing what the backend released in excess', async () => {
+test('reduceProduct returns places that the backend released in excess as missing', async () => {
   assert.deepEqual(await reduceProduct(product, 3, boxOffice({ b: 1 }).reduce), {
     product: { ...product, quantity: 1, booked: ['b'] },
     unused: [],

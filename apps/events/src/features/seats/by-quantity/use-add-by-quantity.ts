@@ -5,7 +5,7 @@ import { eventStockQueries } from '../../../base/event-stock-queries.ts';
 import type { QuantityTarget } from './add-by-quantity.ts';
 import type { RequestedQuantities } from './plan-quantity.ts';
 
-/** Mutation that changes the cart line of a date to the requested quantities. */
+/** Returns a mutation that changes the cart line of a date to the requested quantities. */
 export function useAddByQuantity(target: QuantityTarget) {
   const { id: venueId } = useVenue();
   const locale = useLocale();

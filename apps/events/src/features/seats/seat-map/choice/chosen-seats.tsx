@@ -21,7 +21,7 @@ interface ChosenSeatsProps {
   onTariff: (seat: number, tariff: EventProduct) => void;
 }
 
-/** Places of this date in the cart, seats and unseated ones: tariff, price and a button to remove each. */
+/** Seats and unseated places of this date in the cart: tariff, price and a button to remove each. */
 export function ChosenSeats(props: ChosenSeatsProps) {
   const { date, map, products, tariffs, names, onRemove, onRemoveStanding, onTariff } = props;
   const t = useTexts();
@@ -84,7 +84,7 @@ interface ChosenPlaceProps {
   /** cents */
   price: number;
   onRemove: () => void;
-  /** the choice of its tariff, if there is more than one */
+  /** choice of the tariff, if there are several */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface PriceNotesProps {
   tariffs: readonly EventProduct[];
 }
 
-/** Notes on what the prices of this hall include besides the place. */
+/** Notes on the prices of this hall: included products, and the end of the presale. */
 export function PriceNotes({ date, tariffs }: PriceNotesProps) {
   const t = useTexts();
   const { included, presaleEnd } = useTariffFacts(date);

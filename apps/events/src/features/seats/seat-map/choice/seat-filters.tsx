@@ -71,7 +71,7 @@ export function SeatFilters({ map, prices, range, filter, onChange }: SeatFilter
   );
 }
 
-/** The row scrolls horizontally, so that a focused control may be partly hidden. */
+/** Scrolls a focused control into view, because the row scrolls horizontally and may hide a part of it. */
 const scrollIntoView = ({ target }: { target: Element }) => {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };

@@ -7,7 +7,7 @@ import type { SeatStatuses } from '../map/seat-status.ts';
 import { HallNotice } from './hall-notice.tsx';
 import type { SeatNames } from './use-seat-names.ts';
 
-/** Requested seats, and those of them that another visitor has. */
+/** Requested seats, and the requested seats that another visitor has. */
 export interface UnavailableSeats {
   requested: readonly number[];
   unavailable: readonly number[];

@@ -5,7 +5,7 @@ import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
 import type { SeatNames } from './use-seat-names.ts';
 
-/** Nowhere are `count` adjacent seats free. */
+/** Failed search: `count` adjacent seats are free nowhere. */
 interface NoneTogether {
   type: 'none-together';
   count: number;

@@ -164,7 +164,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
   };
 }
 
-/** Runs calls one after the other, so that a seat is not released before it is held. */
+/** Returns a function that runs calls one after the other, so that a seat is not released before it is held. */
 function useSerialQueue(): (work: () => Promise<unknown>) => void {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (work) => {

@@ -6,7 +6,10 @@ import type { TariffsByCategory } from '../../tariffs.ts';
 import { fittingSeats, NO_FILTER } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 
-/** State of the seat filter, with the prices of the categories (first tariff; range as text) and the matching seats. */
+/**
+ * Returns the state of the seat filter, the prices of the categories (first tariff; range as text) and the matching
+ * seats.
+ */
 export function useSeatFilter(map: SeatMap, tariffs: TariffsByCategory, date: EventDate) {
   const t = useTexts();
   const [filter, setFilter] = useState(NO_FILTER);

@@ -16,7 +16,7 @@ export interface SeatNames {
   list: (seats: readonly number[]) => string;
   /** facts of a seat: "Category C", "75,00 €", "wheelchair space" */
   facts: (seat: number) => string[];
-  /** what the price includes besides the place: "includes Programme", the presale fee and its end */
+  /** items that the price includes besides the place: "includes Programme", the presale fee and its end */
   included: (seat: number) => string[];
   price: (tariff: EventProduct) => string;
 }

@@ -30,7 +30,7 @@ export function SeatTable(props: SeatTableProps) {
   const isShown = (seat: number) => shown.some(({ start, end }) => seat >= start && seat < end);
   const canFocus = (seat: number) =>
     mine.includes(seat) || (isOpen(statuses.codes, seat) && fits?.[seat] !== 0);
-  // the bar with the total appears with the first seat and may cover the focused one
+  // the bar with the total appears with the first seat and may cover the focused seat
   useEffect(() => {
     const focused = document.activeElement;
     if (table.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

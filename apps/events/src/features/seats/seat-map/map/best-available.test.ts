@@ -23,7 +23,7 @@ test('bestAvailable returns the middle of the first row when all seats are free'
 });
 
 test('bestAvailable leaves no single seat while there is an alternative (R128)', () => {
-  // row A: only seats 4 to 6 are free; two of them would leave one alone
+  // row A: only seats 4 to 6 are free; two of these seats would leave a single seat
   assert.deepEqual(best('2220002222', 2), [14, 15]);
   assert.deepEqual(best('2220002222', 3), [3, 4, 5]);
 });
@@ -80,7 +80,7 @@ test('bestAvailable prefers seats near the stage, else near the standing sector,
   assert.deepEqual(nearest({ width: 900 }), [4]);
 });
 
-test('bestReplacement returns as many free seats of the same kind, nearest to the unavailable ones', () => {
+test('bestReplacement returns as many free seats of the same kind, nearest to the requested seats', () => {
   const statuses = readStatus(map, statusOf(layout, '0000200000'));
   assert.deepEqual(bestReplacement(map, statuses, { requested: [4], unavailable: [4] }), [3]);
   const stale = readStatus(map, statusOf(layout));

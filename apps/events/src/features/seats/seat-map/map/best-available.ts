@@ -19,8 +19,8 @@ interface Point {
 }
 
 /**
- * Finds the best adjacent seats of one category and row: those nearest to the preferred point that leave no single seat; if
- * there are none, those that do. Seats with a restricted view come last.
+ * Finds the best adjacent seats of one category and row: the seats nearest to the preferred point that leave no
+ * single seat, else the nearest seats. Seats with a restricted view come last.
  * @returns indexes of the seats; null: not enough adjacent seats are free
  */
 export function bestAvailable(map: SeatMap, statuses: SeatStatuses, request: SeatRequest): number[] | null {
@@ -39,7 +39,7 @@ export function bestAvailable(map: SeatMap, statuses: SeatStatuses, request: Sea
   return start === undefined ? null : Array.from({ length: request.count }, (_, step) => start + step);
 }
 
-/** Middle of the stage, else of the first standing sector, else of the upper edge. */
+/** Returns the middle of the stage, else of the first standing sector, else of the upper edge. */
 function stageCentre({ layout }: SeatMap): Point {
   const box = layout.stage ?? layout.sectors.find(({ kind }) => kind === 'standing')?.box;
   if (!box) return { x: layout.width / 2, y: 0 };
@@ -74,7 +74,10 @@ function bestInRun(map: SeatMap, run: Run, search: Search, best: Found): Found {
   return found;
 }
 
-/** Cost of a choice: the distance, plus penalties above any distance for a single seat left over and a restricted view. */
+/**
+ * Returns the cost of a choice: the distance, plus penalties above any distance for a single seat left over and a
+ * restricted view.
+ */
 function costOf(
   map: SeatMap,
   { first, start, end }: { first: number; start: number; end: number },
@@ -102,7 +105,10 @@ const candidatesOf =
   (seat: number): boolean =>
     codes[seat] === FREE && fits?.[seat] !== 0 && (withAccess || ((traits[seat] ?? 0) & ACCESS) === 0);
 
-/** Finds a replacement for seats of which some are unavailable: as many adjacent free seats of the same kind, nearest to them. */
+/**
+ * Finds a replacement for seats of which some are unavailable: as many adjacent free seats of the same kind, nearest
+ * to the requested seats.
+ */
 export function bestReplacement(
   map: SeatMap,
   statuses: SeatStatuses,

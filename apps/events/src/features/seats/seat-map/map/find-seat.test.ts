@@ -4,7 +4,7 @@ import { hall } from '@taquilla/testing/events/arena.ts';
 import { findSeat } from './find-seat.ts';
 import { readLayout } from './seat-map.ts';
 
-/** Two sectors of rows A to D with seats 1 to 10; the second is called "Tendido 12" and has rows 1 to 4. */
+/** Two sectors of four rows with seats 1 to 10: "Gradería" with rows A to D, "Tendido 12" with rows 1 to 4. */
 const layout = hall({ sectors: 2, rows: 4, seats: 10 });
 const map = readLayout({
   ...layout,
@@ -19,7 +19,7 @@ test('findSeat finds a row by its text, with or without the word for row', () =>
   assert.deepEqual(find(' Fila B. '), { sector: 0, row: 1, seat: null });
 });
 
-test('findSeat finds a row of another sector when the current one has none', () => {
+test('findSeat finds a row of another sector when the current sector has none', () => {
   assert.deepEqual(find('fila 3'), { sector: 1, row: 2, seat: null });
 });
 

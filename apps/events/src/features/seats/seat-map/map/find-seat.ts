@@ -1,6 +1,6 @@
 import { seatText, type SeatMap } from './seat-map.ts';
 
-/** Result of a search: indexes of the sector and of its row, and of the seat, if one was given. */
+/** Result of a search: indexes of the sector and of its row, and of the seat, if the query names one. */
 export interface FoundSeat {
   sector: number;
   row: number;
@@ -13,7 +13,7 @@ export interface SeatTerms {
   seat: string;
 }
 
-/** Words in lower case without accents. */
+/** Returns the words of a text in lower case without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -23,7 +23,8 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Parses queries such as "12", "row 12", "row 12 seat 5", "12 5", "stalls row B": words of a sector's name, a row and
- * optionally a seat. Without a sector, the current one is searched first, then the others.
+ * optionally a seat. Without a sector, the current sector is searched first, then the others. Returns null for an
+ * unknown row or seat.
  */
 export function findSeat(
   map: SeatMap,

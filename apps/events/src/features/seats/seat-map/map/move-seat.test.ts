@@ -25,7 +25,7 @@ test('seatAfterKey moves up and down to the nearest column within the sector', (
   assert.equal(go(57, 'ArrowDown'), undefined, 'the next sector is another list');
 });
 
-test('seatAfterKey moves with Home and End to the ends of the row, with Ctrl to those of the sector', () => {
+test('seatAfterKey moves with Home and End to the ends of the row, with Ctrl to the ends of the sector', () => {
   assert.equal(go(7, 'Home'), 5);
   assert.equal(go(7, 'End', { taken: [9] }), 8);
   assert.equal(go(67, 'Home', { ctrlKey: true }), 60);

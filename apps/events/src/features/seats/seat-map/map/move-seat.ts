@@ -1,14 +1,14 @@
 import { rowAt, sectorAt, type SeatMap } from './seat-map.ts';
 
-/** Rows per page of the list; PageUp and PageDown move by as many. */
+/** Rows per page of the list; PageUp and PageDown move by as many rows. */
 export const PAGE_ROWS = 10;
 
 /** Whether the focus may move to a seat. */
 type IsOpen = (seat: number) => boolean;
 
 /**
- * Returns the seat that a key moves to within a sector: the next selectable one in that direction. Home and End move to the
- * ends of the row, with Ctrl to those of the sector. Undefined: no such seat, or another key.
+ * Returns the seat that a key moves to within a sector: the next selectable seat in that direction. Home and End move
+ * to the ends of the row, with Ctrl to the ends of the sector. Undefined: no such seat, or another key.
  */
 export function seatAfterKey(
   map: SeatMap,
@@ -42,13 +42,16 @@ export function seatAfterKey(
   }
 }
 
-/** First selectable seat from `start` towards `end` (exclusive). */
+/** Returns the first selectable seat from `start` towards `end` (exclusive). */
 function firstOpen(start: number, end: number, step: 1 | -1, isOpen: IsOpen): number | undefined {
   for (let seat = start; seat !== end; seat += step) if (isOpen(seat)) return seat;
   return undefined;
 }
 
-/** Nearest selectable seat `rows` rows further; skips rows without one and stops at the last row of the sector. */
+/**
+ * Returns the nearest selectable seat `rows` rows further; skips rows without such a seat and stops at the last row
+ * of the sector.
+ */
 function inNextRow(map: SeatMap, from: number, rows: number, isOpen: IsOpen): number | undefined {
   const sector = sectorAt(map, from);
   const current = map.rowOf[from] ?? 0;

@@ -8,7 +8,7 @@ import { readLayout } from './seat-map.ts';
 const map = readLayout(hall({ sectors: 9, rows: 7, seats: 11 }));
 const seatNear = createSeatFinder(map);
 
-/** Reference implementation: compares every seat. */
+/** Returns the distance to the nearest seat by comparing all seats; -1: none within reach. */
 function nearestOfAll(point: { x: number; y: number }, reach: number): number {
   const distances = Array.from(map.ids, (_, seat) =>
     Math.hypot((map.x[seat] ?? 0) - point.x, (map.y[seat] ?? 0) - point.y),

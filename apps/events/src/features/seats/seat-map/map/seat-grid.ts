@@ -3,7 +3,7 @@ import type { SeatMap } from './seat-map.ts';
 /** Edge of a cell in map units: seats are about 100 apart, so that a cell has two or three. */
 const CELL = 160;
 
-/** Seats by cell: those of cell `c` are `seats[starts[c]]` to `seats[starts[c + 1] - 1]`. */
+/** Seats by cell: the seats of cell `c` are `seats[starts[c]]` to `seats[starts[c + 1] - 1]`. */
 interface SeatGrid {
   columns: number;
   rows: number;
@@ -11,7 +11,7 @@ interface SeatGrid {
   seats: Uint32Array;
 }
 
-/** Counting sort of the seats into cells: about 2 ms for 100,000 seats. */
+/** Sorts the seats into cells (counting sort): about 2 ms for 100,000 seats. */
 function buildGrid({ layout, count, x, y }: SeatMap): SeatGrid {
   const columns = Math.floor(layout.width / CELL) + 1;
   const rows = Math.floor(layout.height / CELL) + 1;

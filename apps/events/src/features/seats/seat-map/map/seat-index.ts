@@ -1,7 +1,10 @@
 /** Returns the index of the seat with an id; undefined: unknown id. */
 export type SeatIndex = (id: number) => number | undefined;
 
-/** Binary search in the sorted ids: filling a `Map` of 100,000 would take longer than painting the hall. */
+/**
+ * Creates an index that searches the sorted ids: filling a `Map` of 100,000 ids would take longer than painting the
+ * hall.
+ */
 export function createSeatIndex(ids: Uint32Array): SeatIndex {
   const order = isAscending(ids) ? undefined : sortedIndexes(ids);
   return (id) => {
@@ -24,6 +27,6 @@ function isAscending(ids: Uint32Array): boolean {
   return true;
 }
 
-/** Indexes sorted by id, ascending. */
+/** Returns the indexes sorted by id, ascending. */
 const sortedIndexes = (ids: Uint32Array): Uint32Array =>
   Uint32Array.from(ids.keys()).sort((one, other) => (ids[one] ?? 0) - (ids[other] ?? 0));

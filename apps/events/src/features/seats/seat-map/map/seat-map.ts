@@ -6,7 +6,7 @@ export interface Run {
   start: number;
   end: number;
   category: number;
-  /** number of its first seat, and the difference to the next (2 for odd or even numbers only) */
+  /** number of the first seat; `step` is the difference to the next number (2 for odd or even numbers only) */
   first: number;
   step: number;
 }
@@ -103,7 +103,7 @@ export function readLayout(layout: MapLayout): SeatMap {
   return { ...map, indexOf, allTraits };
 }
 
-/** Inverse of `toDifferences`, written into `column`. */
+/** Reverses `toDifferences` and writes the result into `column`. */
 function fromDifferencesInto<Column extends Uint32Array | Float32Array>(
   differences: readonly number[],
   column: Column,
@@ -130,7 +130,10 @@ function mark<T extends string>(
   return union;
 }
 
-/** Rows of a sector are contiguous; a sector index that occurs again later creates a second sector. */
+/**
+ * Returns the last sector or adds a sector: rows of a sector are contiguous, so a sector index that occurs again
+ * later adds a second sector.
+ */
 function sectorFor(sectors: SeatSector[], layout: MapLayout, index: number, start: number): SeatSector {
   const last = sectors.at(-1);
   if (last?.index === index) return last;
@@ -161,7 +164,7 @@ function boxOf({ x, y }: Pick<SeatMap, 'x' | 'y'>, { start, end }: SeatSector): 
   return [left, top, right, bottom];
 }
 
-/** Text of a seat: its number, or the label of the venue. */
+/** Returns the text of a seat: its number, or the label of the venue. */
 export function seatText(map: SeatMap, seat: number): string {
   const label = map.layout.labels[String(map.ids[seat])];
   if (label !== undefined) return label;
@@ -169,7 +172,7 @@ export function seatText(map: SeatMap, seat: number): string {
   return run ? String(run.first + (seat - run.start) * run.step) : '';
 }
 
-/** Position of a seat in map units. */
+/** Returns the position of a seat in map units. */
 export const pointOf = ({ x, y }: SeatMap, seat: number): { x: number; y: number } => ({
   x: x[seat] ?? 0,
   y: y[seat] ?? 0,
@@ -181,7 +184,7 @@ export const sectorAt = (map: SeatMap, seat: number): SeatSector | undefined =>
 export const rowAt = (map: SeatMap, seat: number): Row | undefined =>
   sectorAt(map, seat)?.rows[map.rowOf[seat] ?? -1];
 
-/** The run that contains a seat. */
+/** Returns the run that contains a seat. */
 export const runAt = (map: SeatMap, seat: number): Run | undefined =>
   rowAt(map, seat)?.runs.find(({ start, end }) => seat >= start && seat < end);
 

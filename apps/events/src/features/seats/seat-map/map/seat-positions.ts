@@ -1,7 +1,7 @@
 import type { SeatPositions } from '../paint/view.ts';
 import { pointOf, type SeatMap } from './seat-map.ts';
 
-/** Position queries for a hall. Called in every frame of a gesture, so that it skips sectors outside the box. */
+/** Creates the position queries of a hall. They run in every frame of a gesture and skip sectors outside the box. */
 export function seatPositions(map: SeatMap): SeatPositions {
   const { sectors, x, y, count } = map;
   return {

@@ -22,7 +22,7 @@ test('readStatus returns sold for a missing or unknown status (R127)', () => {
   );
 });
 
-test('applyChanges returns a new object and leaves the previous one unchanged', () => {
+test('applyChanges returns a new object and leaves the previous statuses unchanged', () => {
   const before = readStatus(map, statusOf(layout, '00000'));
   const statuses = applyChanges(map, before, {
     v: 1,
@@ -38,7 +38,7 @@ test('applyChanges returns a new object and leaves the previous one unchanged', 
   assert.deepEqual([...before.codes], [FREE, FREE, FREE, FREE, FREE]);
 });
 
-test('countOpen counts free seats and those of the own cart', () => {
+test('countOpen counts free seats and seats of the own cart', () => {
   const statuses = readStatus(map, statusOf(layout, '01230'));
   assert.equal(countOpen(statuses, { start: 0, end: 5 }), 3);
   assert.equal(countOpen(statuses, { start: 1, end: 3 }), 0);

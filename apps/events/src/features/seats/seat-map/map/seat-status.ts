@@ -50,7 +50,7 @@ export function withCartSeats({ codes, ...others }: SeatStatuses, seats: readonl
 
 /**
  * Counts the seats from `start` to `end` (exclusive) that are free or held by the own cart.
- * @param fits counts only these; undefined: all
+ * @param fits seats to count; undefined: all
  */
 export function countOpen(
   { codes }: SeatStatuses,
@@ -64,7 +64,7 @@ export function countOpen(
 
 const counted = new WeakMap<SeatStatuses, Map<number, number>>();
 
-/** Memoised `countOpen` of a sector: the map needs it in every frame. */
+/** Returns the memoised `countOpen` of a sector, which the map needs in every frame. */
 export function countOpenOnce(statuses: SeatStatuses, sector: { start: number; end: number }): number {
   const counts = counted.get(statuses) ?? new Map<number, number>();
   counted.set(statuses, counts);

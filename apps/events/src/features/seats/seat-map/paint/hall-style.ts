@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** Colours and font of the seat map. An available seat has the colour of its category, any other `taken`. */
+/** Colours and font of the seat map. An available seat has the colour of its category, any other seat has `taken`. */
 export interface HallStyle {
   paper: Colour;
   /** background of names and standing sectors */
   raised: Colour;
   stage: Colour;
-  /** by category index; repeated when there are more categories */
+  /** by category index; repeated when there are more categories than colours */
   categories: readonly Colour[];
   taken: Colour;
   mine: Colour;
@@ -26,7 +26,7 @@ export interface Colour {
   pixel: number;
 }
 
-/** Returns the colour of a category; colours repeat when there are more categories. */
+/** Returns the colour of a category; colours repeat when there are more categories than colours. */
 export const categoryColour = ({ categories, ink }: HallStyle, category: number): Colour =>
   categories[category % categories.length] ?? ink;
 
@@ -46,7 +46,7 @@ const CATEGORY_COLOURS = 8;
 const categoryToken = (category: number) => `--seat-${(category % CATEGORY_COLOURS) + 1}`;
 const CATEGORY_TOKENS = Array.from({ length: CATEGORY_COLOURS }, (_, category) => categoryToken(category));
 
-/** Style of an element with the colour of a category as `--category`. */
+/** Returns the style of an element with the colour of a category as `--category`. */
 export const categoryStyle = (category: number) =>
   ({ '--category': `var(${categoryToken(category)})` }) as CSSProperties;
 
@@ -87,7 +87,7 @@ const colourOf = (pixel: number): Colour => ({
   pixel,
 });
 
-/** Colours composited on `paper`, because system colours may be translucent. */
+/** Returns the pixels of colours composited on `paper`, because system colours may be translucent. */
 function pixelsOf(css: readonly string[], paper: string): Uint32Array {
   const canvas = document.createElement('canvas');
   canvas.width = css.length;

@@ -111,7 +111,7 @@ function isCentreVisible({ box }: Pick<PlannedSector, 'box'>, { view, screen }: 
   return middleX > 0 && middleX < screen.width && middleY > 0 && middleY < screen.height;
 }
 
-/** @returns plates that fit without overlapping others */
+/** Returns the plates that fit without overlapping others. */
 function platesOf(
   context: CanvasRenderingContext2D,
   named: readonly Named[],
@@ -148,7 +148,9 @@ function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): voi
   }
 }
 
-/** A ring around a disc: differs from a free seat by shape, because forced colours may be the same for both. */
+/**
+ * Paints a ring around a disc: it differs from a free seat by shape, because forced colours may be the same for both.
+ */
 function paintCartSeat(
   context: CanvasRenderingContext2D,
   overlay: Overlay,

@@ -1,7 +1,7 @@
 import type { HallStyle } from './hall-style.ts';
 import type { Box, Size } from './view.ts';
 
-/** Font of a line; the first line is the name. */
+/** Returns the font of a line; the first line is the name. */
 const fontOf = (style: HallStyle, line: number) => `${line === 0 ? '600 13px' : '400 12px'} ${style.font}`;
 const LINE = 16;
 /** Factor by which a single line may be wider than its area. */
@@ -56,7 +56,7 @@ function boxAround(
 
 const widthCache = new WeakMap<HallStyle, Map<string, number>>();
 
-/** Memoised: measuring takes longer than painting, and every frame has the same lines. */
+/** Returns the memoised width of a line: measuring takes longer than painting, and every frame has the same lines. */
 function widthOf(context: CanvasRenderingContext2D, style: HallStyle, line: string, font: string): number {
   const widths = widthCache.get(style) ?? new Map<string, number>();
   widthCache.set(style, widths);

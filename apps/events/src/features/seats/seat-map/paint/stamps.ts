@@ -9,7 +9,7 @@ import { PICTOGRAM_SIZE, PICTOGRAMS, traceShape } from './shapes.ts';
  */
 export type SeatStyle = number;
 
-/** Bits of traits. Wheelchair and companion seats: outline with pictogram. Restricted view: bar below. */
+/** Returns the bits of traits. Wheelchair and companion seats: outline with pictogram. Restricted view: bar below. */
 const bitOf = (trait: number): number => 256 * trait;
 const TAKEN_BIT = bitOf(8);
 const HELD_BIT = bitOf(16);

@@ -136,7 +136,10 @@ function standingAt({ layout }: SeatMap, { x, y }: Point): number | undefined {
   })?.id;
 }
 
-/** Zoom factor of a tap on a sector when zoomed out: it fills the screen, or more so that its seats can be tapped. */
+/**
+ * Returns the zoom factor of a tap on a sector when zoomed out: the sector fills the screen, or is larger so that its
+ * seats can be tapped.
+ */
 function sectorZoom(
   { sectors, sectorOf }: SeatMap,
   seat: number | undefined,

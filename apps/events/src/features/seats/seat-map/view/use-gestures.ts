@@ -13,8 +13,8 @@ interface Gestures {
 }
 
 /**
- * Handles pan (one finger or the mouse), pinch zoom and tap. While the whole hall is visible, one finger scrolls the page
- * instead (`touch-action` in the style), and so does the wheel without Ctrl, so that the map does not trap scrolling.
+ * Handles pan (one finger or the mouse), pinch zoom and tap. The map does not trap scrolling: one finger scrolls the
+ * page while the whole hall is visible (`touch-action` in the style), the wheel without Ctrl always.
  */
 export function useGestures(
   canvas: RefObject<HTMLElement | null>,
@@ -68,7 +68,9 @@ function pinch(
   control.zoom(distance(now) / distance(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
 }
 
-/** React's wheel listener is passive, so that `preventDefault` could not stop the browser's zoom. */
+/**
+ * Listens to the wheel without React, whose listener is passive: `preventDefault` could not stop the browser's zoom.
+ */
 function useWheel(canvas: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
   const latest = useRef(onZoom);
   useEffect(() => {

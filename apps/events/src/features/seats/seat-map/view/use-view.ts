@@ -3,7 +3,7 @@ import type { SeatMap } from '../map/seat-map.ts';
 import { seatPositions } from '../map/seat-positions.ts';
 import { createViewControl, type Viewport, type ViewControl } from './view-control.ts';
 
-/** Creates the view of a hall; kept while the hall's size is the same. */
+/** Creates the view of a hall, once for each size of a hall. */
 export function useView(map: SeatMap): ViewControl {
   const { width, height } = map.layout;
   const control = useMemo(() => createViewControl({ width, height }), [width, height]);
@@ -22,7 +22,7 @@ export const useIsWhole = ({ subscribe, read }: ViewControl): boolean =>
 
 /** Resizes the view to an element. */
 export function useScreen({ resize }: ViewControl, element: RefObject<HTMLElement | null>): void {
-  // before the first paint, which then has the hall
+  // measured before the first paint, so that it shows the hall
   useLayoutEffect(() => {
     const screen = element.current;
     if (!screen) return;
