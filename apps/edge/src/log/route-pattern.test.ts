@@ -17,7 +17,7 @@ describe('routePattern', () => {
     });
   }
 
-  it('returns the path of the contract', () => {
+  it('returns the contract’s path with {id} for each value and without the query', () => {
     assert.equal(
       routePattern(address(endpoints.passwordRecovery, { id: SECRET, headquarter_id: 7 })),
       '/api/online-shop/client-panel/{id}/password-recovery',
@@ -29,7 +29,7 @@ describe('routePattern', () => {
   });
 });
 
-it('routePattern replaces every word that the contract does not contain', () => {
+it('routePattern replaces every segment outside the contract and returns at most 12 segments', () => {
   assert.equal(routePattern(`/api/${SECRET}/%61na?token=secret`), '/api/{id}/{id}');
   assert.equal(routePattern(`/api${'/x'.repeat(100)}`).length, '/api'.length + 11 * '/{id}'.length);
 });

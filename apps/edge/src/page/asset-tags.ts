@@ -37,7 +37,8 @@ function renderedStyle(asset: Asset): string {
 }
 
 /**
- * Attributes of a file. All tags of a file use the same mode (CORS, with hash), so that the browser uses the preloaded
+ * Returns the attributes of a file's tag. All tags of a file use the same mode (CORS, with hash), so that the browser uses
+ * the preloaded
  * response. Integrity hashes require CORS mode when a CDN serves the files.
  */
 function source(attribute: 'src' | 'href', { href, integrity }: Asset): string {

@@ -27,7 +27,7 @@ export interface RenderedPage {
 /** A page that is complete except for its server-rendered HTML. */
 export interface PreparedPage {
   status: RenderedPage['status'];
-  /** closed for maintenance; shown without scripts too */
+  /** whether the shop is closed for maintenance, which the page shows without scripts */
   isClosed: boolean;
   document: PageDocument;
   /** @param rendered server-rendered HTML; undefined: client-side rendering only */

@@ -38,7 +38,7 @@ interface Pair {
   after: ReleaseFile;
 }
 
-/** About a day of releases; after more, browsers get whole files. */
+/** About a day of releases; browsers with older files receive whole files. */
 const EARLIER_RELEASES = 10;
 /** Bytes; deltas of larger files take seconds. */
 const MAX_FILE = 4 * 1024 * 1024;
@@ -47,14 +47,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RATIO = 0.8;
 
 /**
- * Creates and stores deltas between the files that visitors may have and those of the current releases, in memory and next to
+ * Creates and stores deltas between the files that visitors may have and those of the current releases, in memory and next
+ * to
  * the files. They are created after a rollout change, one after the other, off the event loop.
  */
 export class FileDeltas {
   private readonly options: Options;
   /** by address, then by the base64 SHA-256 of the dictionary */
   private deltas = new Map<string, Map<string, FileDelta>>();
-  /** number of rollout changes */
+  /** number of the latest update; earlier updates stop when it changes */
   private latest = 0;
   private running = Promise.resolve();
   private isClosed = false;
@@ -77,7 +78,7 @@ export class FileDeltas {
     return this.running;
   }
 
-  /** Stops. Resolves when nothing is written any more. */
+  /** Stops creating deltas. Resolves when no delta is being created or written. */
   close(): Promise<void> {
     this.isClosed = true;
     this.latest += 1;
