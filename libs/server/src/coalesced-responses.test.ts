@@ -118,7 +118,7 @@ it('CoalescedResponses shares the next response between concurrent requests and 
   assert.equal((await get()).body, 'page 5');
 });
 
-it('CoalescedResponses hands waiting requests on when the response fails or is not shareable', async (context) => {
+it('CoalescedResponses passes waiting requests to the handler when the response fails or is not shareable', async (context) => {
   const { get, requestTogether, fail, responses } = await startCounting(context, 'coalesced');
   await get();
   const answers = await requestTogether(3, fail);
