@@ -52,7 +52,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       chunkLoadTimeout: 5000,
       // a module that failed to load can be requested again without a page reload
       strictModuleErrorHandling: true,
-      // the same function as in URLs
+      // SHA-256, as in the URLs of files
       hashFunction: 'sha256',
     },
     resolve: {

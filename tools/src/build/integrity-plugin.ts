@@ -45,9 +45,8 @@ export class IntegrityPlugin {
 const PIN = `${RuntimeGlobals.require}.pin`;
 
 /**
- * Sets URL and integrity of a script or link tag before it is inserted: from the page document, else from the hashes
- * file. Until the hashes are loaded they are unknown. An app's files are in one folder per hash, next to the folder of
- * its entry.
+ * Sets URL and integrity of a script or link tag before it is inserted: from a link tag of the page, else from the hashes
+ * file, for which the tag waits. An app's files are in one folder per hash, next to the folder of its entry.
  */
 class PinModule extends RuntimeModule {
   private readonly app: string;

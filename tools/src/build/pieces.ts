@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Minimum length of a piece in characters. After it, one in this many lines ends the piece. */
+/** Minimum length of a piece in characters; after that length, one in `ONE_IN` lines ends the piece. */
 const SHORTEST = 16 * 1024;
 const ONE_IN = 256;
 

@@ -104,7 +104,7 @@ const policies = [
     from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
   },
-  // fixtures may import what they replace; only tests may import fixtures
+  // fixtures may import the modules that they replace; only tests may import fixtures
   { from: { element: { type: 'testing' } }, allow: { to: { element: { type: '!lab' } } } },
   { from: { element: { type: 'lab' } }, allow: { to: { element: { type: '*' } } } },
   {

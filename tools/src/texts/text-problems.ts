@@ -23,7 +23,7 @@ const PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
 const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
 const hasLetters = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 
-/** A language's texts and the Spanish ones, which are the reference. */
+/** A language's texts, the Spanish texts, which are the reference, and the English texts. */
 interface Compared {
   locale: Locale;
   texts: Texts;
@@ -140,7 +140,7 @@ const isKnownForm = (key: string, needed: readonly string[]): boolean =>
 /** French two-part punctuation after a breaking space, or an opening quotation mark before one. */
 const BREAKABLE = /(?: [;:!?»]|« )/;
 
-/** Returns what is wrong with the spaces of a French text and the corrected text; undefined: nothing. */
+/** Returns the problem with a breaking space in a French text, and the correction; undefined: no problem. */
 export function frenchProblem(text: string): string | undefined {
   const [found] = BREAKABLE.exec(text) ?? [];
   if (found === undefined) return undefined;
