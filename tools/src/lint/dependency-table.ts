@@ -10,7 +10,7 @@ interface Domain {
   modules: readonly { name: string }[];
 }
 
-/** Domains of the backend in order: each may import earlier ones. */
+/** Domains of the backend in order: each may import earlier domains. */
 const domainsFile = new URL('../../../apps/backend/src/domains/domains.json', import.meta.url);
 const DOMAINS = JSON.parse(readFileSync(domainsFile, 'utf8')) as Domain[];
 

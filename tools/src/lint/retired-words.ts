@@ -73,7 +73,7 @@ export const grown = (now: Counts, before: Counts): string[] =>
     .filter(([name, count]) => count > (before[name] ?? 0))
     .map(([name, count]) => `${name}: ${count} retired words, ${before[name] ?? 0} allowed`);
 
-/** Lowers the stored counts to the current ones. A package whose count has grown keeps its limit. */
+/** Lowers the stored counts to the current counts. A package whose count has grown keeps its limit. */
 export function lowerCounts(): void {
   const before = existsSync(COUNTS) ? allowed() : undefined;
   const now = Object.entries(countedNow()).sort(([a], [b]) => (a < b ? -1 : 1));

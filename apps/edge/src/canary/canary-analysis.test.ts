@@ -178,7 +178,7 @@ describe('CanaryAnalysis', () => {
     assert.equal(await isCanaryActive(), true);
   });
 
-  it('ignores reports of bots, of other venues and releases, and malformed ones', async (context) => {
+  it('ignores reports of bots, of other venues and releases, and malformed reports', async (context) => {
     const { report, isCanaryActive } = await startAnalysis(context, 'alcazar');
     for (let visitor = 0; visitor < 10; visitor += 1) {
       await report(reportOf('failed'), { headers: { 'user-agent': 'Googlebot/2.1' } });

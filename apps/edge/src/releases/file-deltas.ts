@@ -89,7 +89,7 @@ export class FileDeltas {
     if (number !== this.latest) return;
     const next: typeof this.deltas = new Map();
     const before = this.deltas;
-    // existing deltas stay available until all new ones exist
+    // existing deltas stay available until all new deltas exist
     this.deltas = new Map([...before].map(([address, deltas]) => [address, new Map(deltas)]));
     let bytes = 0;
     for await (const pair of this.pairs(rollouts)) {

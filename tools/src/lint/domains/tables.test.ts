@@ -12,7 +12,7 @@ import { allTables, usesOf } from './tables.ts';
 const TABLES = allTables();
 const BELOW = GROUND.flatMap(({ tables }) => tables);
 
-/** Returns the tables that a folder's sources name in statements, except the given ones. */
+/** Returns the tables that a folder's sources name in statements, except the tables in `without`. */
 function usedTables(folder: string, without: readonly string[]) {
   const uses = globSync('**/*.ts', { cwd: path.join(BACKEND, folder) })
     .filter((file) => !file.endsWith('.test.ts'))
