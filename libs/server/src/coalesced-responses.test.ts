@@ -107,7 +107,7 @@ it('CoalescedResponses serves a cacheable response again with its headers, excep
   assert.equal((await get()).body, 'page 4');
 });
 
-it('CoalescedResponses shares the next response between concurrent requests and never one started earlier', async (context) => {
+it('CoalescedResponses shares the next response between concurrent requests and never a response started earlier', async (context) => {
   const { get, requestTogether, responses } = await startCounting(context, 'coalesced');
   assert.equal((await get()).body, 'page 1');
   assert.equal((await get()).body, 'page 2');

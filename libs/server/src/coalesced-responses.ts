@@ -6,7 +6,7 @@ import { hasTag } from './entity-tag.ts';
 /** The parts of a request that determine its response. */
 export type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Policy of which responses are shared between visitors. */
+/** Policy for sharing responses between visitors. */
 export interface Sharing {
   /** Returns the key of the response; undefined when it may depend on more than the key contains. */
   keyOf(this: void, request: KeyParts): string | undefined;
@@ -62,7 +62,7 @@ interface Batch {
   later: Pending[];
 }
 
-/** Resolution of the cache clock in ms; a finer one needs more timers. */
+/** Resolution of the cache clock in ms; a finer resolution needs more timers. */
 const CLOCK_MS = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Maximum of keys whose responses were shared before; requests with other keys are not held back. */

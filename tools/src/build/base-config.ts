@@ -104,7 +104,10 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** URLs in style sheets begin one folder further up, because every file has a separate folder. */
+/**
+ * Returns the loader that extracts styles. URLs in style sheets begin one folder further up, because every file has a
+ * separate folder.
+ */
 const styleFiles = (isProduction: boolean) => ({
   loader: MiniCssExtractPlugin.loader,
   options: isProduction ? { publicPath: '../' } : {},

@@ -10,7 +10,7 @@ const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
  * the app's runtime loads later. The hashes file is fetched after the page's own files, because hashes do not compress.
  * No file contains the hash of another, so a changed file changes no other; a file's URL contains its hash (decision
  * 6).
- * A retry uses another URL, because a browser joins a new request to a pending one for the same URL.
+ * A retry uses another URL, because a browser joins a new request to a pending request for the same URL.
  */
 export class IntegrityPlugin {
   private readonly app: string;

@@ -5,7 +5,7 @@ const SHORTEST = 16 * 1024;
 const ONE_IN = 256;
 
 /**
- * Content-defined chunking: cuts a text at positions that depend on its lines only, so an edit changes the pieces
+ * Cuts a text (content-defined chunking) at positions that depend on its lines only, so an edit changes the pieces
  * around it and no others. The pieces concatenate to the text.
  */
 export function piecesOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../workspace.ts';
 
-/** The base of the comparison: the remote's branch if it exists, else the local one. */
+/** The base of the comparison: the remote's branch if it exists, else the local branch. */
 const MAIN = ['origin/main', 'main'];
 
 /** Lists files that differ from the merge base with `main`: committed, uncommitted, new and deleted files. */

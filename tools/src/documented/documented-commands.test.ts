@@ -83,7 +83,7 @@ test('every command listed as skipped or long-running occurs in the documents, a
   const commands = COMMANDS.map(({ command }) => command);
   const isMissing = (begins: string) => !commands.some((command) => command.startsWith(begins));
   assert.deepEqual([...NOT_RUN, ...SERVES].map(([begins]) => begins).filter(isMissing), []);
-  // commands after a long-running one in its block would never run
+  // commands after a long-running command in its block would never run
   for (const { at, commands: all } of BLOCKS) {
     const run = all.filter(isRun);
     assert.ok(

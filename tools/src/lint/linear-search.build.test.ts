@@ -79,7 +79,7 @@ describe('linear-search lint rule', () => {
   }
 
   test('rejects only expressions whose time grows faster than the text', () => {
-    // a linear search ends in milliseconds; a super-linear one would take hours on any machine
+    // a linear search ends in milliseconds; a super-linear search would take hours on any machine
     const letters = 4_000_000;
     for (const [expression, piece] of FOUND) {
       assert.ok(isGivenUp(expression, `x${piece.repeat(letters / piece.length)}x`), expression.source);

@@ -137,7 +137,7 @@ function formsOf(locale: Locale): string[] {
 const isKnownForm = (key: string, needed: readonly string[]): boolean =>
   key.endsWith('_many') || needed.some((form) => key.endsWith(`_${form}`));
 
-/** French two-part punctuation after a breaking space, or an opening quotation mark before one. */
+/** French two-part punctuation after a breaking space, or an opening quotation mark before a breaking space. */
 const BREAKABLE = /(?: [;:!?»]|« )/;
 
 /** Returns the problem with a breaking space in a French text, and the correction; undefined: no problem. */

@@ -1,7 +1,7 @@
 import type { HealthReport, HealthSignal } from '@taquilla/contracts';
 import type { Tally, ReportTallies } from './verdict.ts';
 
-/** Selects counts: releases (version by app) and venues; without `isVenue` those of all venues. */
+/** Selects counts: releases (version by app) and venues; without `isVenue` the counts of all venues. */
 export interface Counted {
   releases: Readonly<Record<string, string>>;
   isVenue?: (venue: string | null) => boolean;

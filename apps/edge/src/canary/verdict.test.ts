@@ -62,7 +62,7 @@ test('worseThan finds a bad canary although a single neighbourhood reports failu
   }
 });
 
-/** Random numbers in [0, 1) of Park and Miller's generator. */
+/** Returns Park and Miller's generator of random numbers in [0, 1). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -30,7 +30,7 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
 /** Returns a blocking script tag: it runs before the first paint. */
 export const firstScriptTag = (asset: Asset) => `<script${source('src', asset)}></script>`;
 
-/** `data-href`: the remote finds its loaded styles by file name. */
+/** Returns the tag of a style sheet. By `data-href` the remote finds its loaded styles. */
 function renderedStyle(asset: Asset): string {
   const file = asset.href.slice(asset.href.lastIndexOf('/') + 1);
   return `<link rel="stylesheet"${source('href', asset)} data-href="${escapeHtml(file)}">`;

@@ -16,7 +16,7 @@ export interface CachedPage {
   match: PageMatch;
   /** responses that the page was rendered from, by address */
   answers: ReadonlyMap<string, CachedResponse | undefined>;
-  /** ms since the epoch */
+  /** end of validity, ms since the epoch */
   until: number;
   /** characters of HTML, without the compressed forms, which need about 1.5 times as much memory */
   size: number;

@@ -30,7 +30,7 @@ export interface PreparedPage {
   /** whether the shop is closed for maintenance, which the page shows without scripts */
   isClosed: boolean;
   document: PageDocument;
-  /** @param rendered server-rendered HTML; undefined: client-side rendering only */
+  /** Renders the HTML and the headers. @param rendered server-rendered HTML; undefined: client-side rendering only */
   render(rendered?: RenderResult): RenderedPage;
 }
 

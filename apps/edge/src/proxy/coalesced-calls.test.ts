@@ -102,7 +102,7 @@ for (const [what, headers, status] of [
   });
 }
 
-it('concurrent requests for availability share the next response and never get one started earlier', async (context) => {
+it('concurrent requests for availability share the next response and never receive a response started earlier', async (context) => {
   const headers = {
     'cache-control': 'no-store',
     'content-type': 'application/json',

@@ -69,7 +69,7 @@ export class FileDeltas {
     return this.deltas.get(address)?.get(dictionary);
   }
 
-  /** Creates the deltas of changed rollouts. Resolves when all exist or a newer change replaces this one. */
+  /** Creates the deltas of changed rollouts. Resolves when all deltas exist or a newer update replaces this update. */
   update(rollouts: readonly Rollout[]): Promise<void> {
     // a check of the rollouts may end after close
     if (this.isClosed) return this.running;
@@ -105,7 +105,7 @@ export class FileDeltas {
     if (number === this.latest) this.deltas = next;
   }
 
-  /** Yields the pairs of files, latest releases first, since most visitors have those. */
+  /** Yields the pairs of files, latest releases first, since most visitors have those releases. */
   private async *pairs(rollouts: readonly Rollout[]): AsyncGenerator<Pair> {
     const used = [...usedReleases(rollouts)].flatMap(([app, { now, had }]) =>
       now.flatMap((version) =>

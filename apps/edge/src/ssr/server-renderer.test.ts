@@ -47,7 +47,7 @@ async function assignRelease(
   await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
 }
 
-/** all failure modes in the stress tests, three otherwise */
+/** Returns whether a failure mode is tested: all modes in the stress tests, three otherwise */
 const isSelected = ([kind]: [string, string]) =>
   process.env.SSR_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
 

@@ -83,7 +83,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is private from 15 s before the waiting room opens, so that no shared copy is left when it opens', async (context) => {
+  it('is private 10 s before the waiting room opens, so that no shared copy is left when it opens', async (context) => {
     const waitsFrom = new Date(Date.now() + 10_000).toISOString();
     const [edge, get] = await startListening(context, anOpening(MINUTE, { waits_from: waitsFrom }));
     await eventually(async () => (await get(TICKETS)).caching === 'private, no-store');

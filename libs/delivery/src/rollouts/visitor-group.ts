@@ -24,7 +24,7 @@ export function isChosen(group: number, release: string, percent: number): boole
   return (group + offset) % GROUPS < (percent / 100) * GROUPS;
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the FNV-1a hash of a text, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
