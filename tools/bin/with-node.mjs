@@ -1,7 +1,8 @@
 /**
  * `node tools/bin/with-node.mjs <script> [arguments]`: runs a script on the project's own Node. Installs the npm
- * packages first if they are missing or older than the lock file, unless the script only administers or serves. Runs on
- * any Node from 20 on, rejects older ones, and imports no package itself.
+ * packages first if they are missing or older than the lock file, unless the script only administers or serves a shop. Runs
+ * on
+ * any Node from 20 on, rejects older versions, and imports no package itself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ const NEVER_INSTALL = [
   'apps/edge/src/server.ts',
 ];
 
-/** Scripts whose help lists names; with packages installed they print it themselves. */
+/** Scripts whose help lists names; with packages installed they print the help themselves. */
 const LIST_NAMES = ['lab/bench.ts', 'lab/stress.ts', 'apps/backend/src/cli.ts'];
 
 /** Scripts that start a shop, with their default port (`PORT` overrides it). */
@@ -41,7 +42,10 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** npm lists the packages that it installed. Optional packages of other platforms are missing from it. */
+/**
+ * Returns whether the packages of the lock file are installed, by npm's list, which lacks optional packages of other
+ * platforms.
+ */
 function isInstalled() {
   const wanted = Object.entries(readPackages(path.join(ROOT, 'package-lock.json')));
   const installed = readPackages(INSTALLED);
@@ -59,7 +63,7 @@ function usageOf(script) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** A shop that runs already would lose its packages. */
+/** Exits when the port of the shop is in use: a running shop would lose its packages during the installation. */
 async function refuseTakenPort(script) {
   if (!(script in SHOP_PORTS)) return;
   const port = Number(process.env.PORT || SHOP_PORTS[script]);
@@ -74,10 +78,10 @@ async function refuseTakenPort(script) {
 async function install() {
   console.log('Installing the npm packages of package-lock.json …');
   // a separate process group: npm and its child processes end together
-  let isTold = false;
+  let isInterrupted = false;
   let npm;
   const stop = () => {
-    isTold = true;
+    isInterrupted = true;
     if (npm) process.kill(-npm.pid, 'SIGKILL');
   };
   // before npm starts, which may be faster than the next line
@@ -87,7 +91,7 @@ async function install() {
     npm.on('error', resolve).on('exit', resolve);
   });
   for (const signal of SIGNALS) process.off(signal, stop);
-  if (isTold) process.exit(1);
+  if (isInterrupted) process.exit(1);
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
 }
 
@@ -113,7 +117,7 @@ function projectNode() {
   );
 }
 
-/** Commands that the script starts find the same Node and the project's own tools first. */
+/** Returns the environment in which commands of the script find the same Node and the project's own tools first. */
 function environment(node) {
   const folders = [path.dirname(node), path.join(NODE_MODULES, '.bin'), process.env.PATH];
   return { ...process.env, PATH: folders.join(path.delimiter) };

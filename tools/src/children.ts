@@ -8,7 +8,7 @@ const GRACE_MS = 900;
 const children = new Set<ChildProcess>();
 
 /**
- * Ends a child process when this process ends, whatever the reason. The child has to be `detached`: in a process group
+ * Ends a child process when this process ends, for any reason. The child has to be `detached`: in a process group
  * of its own, so that Ctrl-C does not reach it directly and its own children end with it.
  */
 export function endWithUs<C extends ChildProcess>(child: C): C {
@@ -36,7 +36,7 @@ function killAll(signal: 'SIGTERM' | 'SIGKILL'): void {
   }
 }
 
-/** Ends the children and then this process on SIGINT and SIGTERM. For commands that run to completion. */
+/** Ends the children and then this process on SIGINT, SIGTERM and SIGHUP. For commands that run to completion. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void endChildren().finally(() => process.exit(1)));

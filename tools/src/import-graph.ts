@@ -32,7 +32,7 @@ export function importsOf(file: string, text: string): string[] {
   );
 }
 
-/** @returns undefined: an npm package, a Node module, or no file */
+/** Returns the file of an import specifier; undefined for an npm package, a Node module or a missing export. */
 function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
   const [, name, entry = ''] = SCOPED.exec(specifier) ?? [];
@@ -62,7 +62,7 @@ export function loadedBy(graph: ImportGraph, file: string): Set<string> {
   return reachable([file], (one) => graph.get(one) ?? []);
 }
 
-/** Returns all files that load one of the given files, directly or not, including those. */
+/** Returns all files that load one of the given files, directly or not, including the given files. */
 export function dependentsOf(graph: ImportGraph, files: readonly string[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imports] of graph)

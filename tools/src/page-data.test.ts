@@ -1,4 +1,4 @@
-/** A remote's page data name endpoints; the build rejects invalid ones. */
+/** A remote's page data name endpoints; the build rejects invalid names and parameters. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SourceRoute } from '@taquilla/contracts';
@@ -24,12 +24,12 @@ test('withAddresses resolves an optional parameter to the only element of a list
   assert.throws(() => dataOf({ visitLanguages: { id: '{interface|ticketInterfaces}' } }), /not in data/);
 });
 
-test('withAddresses rejects an unknown endpoint and one that is not GET', () => {
+test('withAddresses rejects an unknown endpoint and an endpoint that is not GET', () => {
   assert.throws(() => dataOf({ paletes: { id: '{venue}' } }), /home: paletes is not a GET endpoint/);
   assert.throws(() => dataOf({ preBook: {} }), /home: preBook is not a GET endpoint/);
 });
 
-test('withAddresses rejects a missing parameter and an unknown one', () => {
+test('withAddresses rejects a missing parameter and an unknown parameter', () => {
   assert.throws(() => dataOf({ palette: {} }), /needs “id”/);
   assert.throws(() => dataOf({ countries: { language: '{language}' } }), /has no parameter “language”/);
 });

@@ -1,8 +1,7 @@
 /**
- * `npm test [--
- * lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad
- * …]`: runs the stages; a failed stage does not skip later ones. `nightly`, `embedded`, `pooled`, `smoke` (some browser
- * tests) and `broad` (long browser matrices) run only when named. `--workspace <folder>` tests one workspace
+ * `npm test [-- lint|unit|integration|build|browser|nightly|embedded|pooled|smoke|broad …]`: runs the stages; a failed stage
+ * does not skip later stages. `nightly`, `embedded`, `pooled`, `smoke` (some browser tests) and `broad` (long browser
+ * matrices) run only when named. `--workspace <folder>` tests one workspace
  * (`libs/ui`, `apps/edge`, `tools`); `--app <name>` tests an app like `npm test -w apps/<name>`.
  */
 import { MISUSED, readCommandLine } from '@taquilla/server';

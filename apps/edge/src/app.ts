@@ -39,7 +39,7 @@ interface Edge extends EdgeApp, Services {
   config: Config;
   metrics: Metrics;
   isHttps: boolean;
-  /** health reports of browsers about releases, and those with a valid page token */
+  /** health reports of browsers about releases; `verifiedReports` are those with a valid page token */
   allReports: HealthCounts;
   verifiedReports: HealthCounts;
   pageTokens: ReturnType<typeof createPageTokens>;
@@ -154,7 +154,7 @@ async function addPages(edge: Edge, gate: Waiting['gate'] | undefined): Promise<
   await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
 }
 
-/** Reports the served shell; a string is the reason why the edge is not ready. */
+/** Returns revision and shell version of the default composition; a string is the reason why the edge is not ready. */
 function readiness(rollouts: RolloutStore) {
   const composition = rollouts.forVenue(undefined);
   if (!composition) return 'No usable rollout with a shell';

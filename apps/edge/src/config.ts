@@ -21,14 +21,15 @@ const settings = z.object({
   BACKEND_URL: webAddress.default('http://127.0.0.1:3001'),
   /** Folder of published releases, `<name>/<version>/`, or of their copies from the bucket */
   RELEASES_DIR: z.string().min(1).default('var/releases'),
-  /** Bucket of releases and rollouts: `s3://bucket`. Unset: they are in the two folders */
+  /** Bucket of releases and rollouts: `s3://bucket`. Unset: releases and rollouts are in the two folders */
   RELEASES_URL: z.string().refine(isBucketAddress, 'must be a bucket address').optional(),
   /** Folder of `default.json` and a `<venue slug>.json` for each venue with a separate rollout */
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
   /** Public address of the shop; required for canonical links, sitemap and HSTS */
   PUBLIC_URL: webAddress.optional(),
   /**
-   * Number of proxies in front of the edge that add X-Forwarded-*, or their addresses and networks separated by commas. Other
+   * Number of proxies in front of the edge that add X-Forwarded-*, or their addresses and networks separated by commas.
+   * Other
    * values of these headers are discarded.
    */
   TRUST_PROXY: proxies('0'),
@@ -144,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? {
             size: values.SSR_PROCESSES,
             deadline: values.SSR_DEADLINE,
-            // at least the deadline
+            // a render within the deadline does not count as hung
             hungAfter: Math.max(2_000, values.SSR_DEADLINE),
             loadsFor: 10_000,
           }

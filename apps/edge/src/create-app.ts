@@ -16,7 +16,7 @@ import { sharedPages } from './page/coalesced-pages.ts';
 import { coalescedCalls } from './proxy/coalesced-calls.ts';
 import { setHeaders } from './security/headers.ts';
 
-/** Longer than an upload at the minimum transfer rate. */
+/** Longer than the largest upload at the minimum transfer rate. */
 const MAX_REQUEST_MS = 6 * 60_000;
 /** Longer than the idle timeout of common proxies. */
 const KEEP_ALIVE_MS = 72_000;
@@ -67,7 +67,7 @@ export function createApp(
     trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
-    // malformed addresses reach no hook
+    // malformed URLs reach no hook, so the security headers are set here
     frameworkErrors: (error, _request, reply) => {
       setHeaders(reply, isHttps);
       void sendError(reply, error.statusCode ?? 400);

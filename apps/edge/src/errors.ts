@@ -8,7 +8,7 @@ const CODES: Record<number, PlainCode> = {
   413: 'tooLarge',
 };
 
-/** Sends errors in the backend's format: an error code without internals. */
+/** Sets the handlers of errors and unknown routes, which respond in the backend's format: an error code without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404));
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {

@@ -16,7 +16,7 @@ describe('health routes', () => {
     assert.match(body, /edge_request_duration_seconds_count\{route="\/\*",method="GET",status="200"\} 1/);
     assert.match(body, /le="\+Inf",[^}]*\} 1/);
     for (const authorization of ['Bearer guessed', 'Bearer', '']) {
-      // from localhost too: behind an undeclared local proxy all clients come from there
+      // inject connects from localhost: behind an undeclared local proxy every client has that address
       const response = await app.inject({ url: '/metrics', headers: { authorization } });
       assert.equal(response.statusCode, 404);
     }

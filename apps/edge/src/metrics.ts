@@ -11,7 +11,7 @@ export interface Metrics {
   render(outcome: RenderOutcome, cpu?: number): void;
 }
 
-/** Creates the metrics of the edge and the default ones of Node.js. */
+/** Creates the metrics of the edge and the default metrics of Node.js. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

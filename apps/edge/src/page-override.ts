@@ -15,8 +15,8 @@ import type { RolloutStore } from './rollouts/rollout-store.ts';
 export type OverrideConfig = Pick<Config, 'publicUrl' | 'overrideKeys' | 'isOpenToOverrides'>;
 
 /**
- * Returns the rollouts for a request: with a developer's remote in place of the released one if the request carries a valid
- * override.
+ * Returns the rollouts for a request: with a developer's remote in place of the released remote if the request carries
+ * a valid override.
  * @throws {OverrideRefused} with the reason
  */
 export function rolloutsFor(

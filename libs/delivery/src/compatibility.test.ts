@@ -55,7 +55,7 @@ test('incompatibilities accepts any of several provided or required versions', (
   assert.equal(starts('1.0.0', '^1.4.0 || ^2.0.0'), false);
 });
 
-test('incompatibilities accepts an older minor contract version than the shell’s, not a newer one', () => {
+test('incompatibilities accepts an older minor contract version than the shell’s, and no newer version', () => {
   const contractOf = (contract: string) => incompatibilities(shell, { contract, shared: {} }).length;
   assert.deepEqual(['1.0.0', '1.2.0', '1.3.0', '0.9.0'].map(contractOf), [0, 0, 1, 1]);
 });

@@ -21,14 +21,14 @@ export function incompatibilities(shell: Agreement, remote: Agreement): string[]
   return [...contract, ...shared, ...names];
 }
 
-/** Returns whether one of the provided versions satisfies one of the required ones; several are written as `1.4.0 || 2.0.0`. */
+/** Returns whether a provided version satisfies a required version; several versions are written as `1.4.0 || 2.0.0`. */
 function satisfies(provided: string, required: string): boolean {
   return provided.split(OR).some((version) => required.split(OR).some((one) => isAtLeast(version, one)));
 }
 
 const OR = ' || ';
 
-/** Returns whether a version has the same major as a required one and is at least as new. `^1.2.3` is allowed with a major above 0. */
+/** Returns whether a version has the same major as a required version and is at least as new. A leading `^` is ignored. */
 function isAtLeast(version: string, required: string): boolean {
   const [major, minor, patch] = numbers(version);
   const [requiredMajor, requiredMinor, requiredPatch] = numbers(required.replace('^', ''));

@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { releaseRecord } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 
-/** Request header that replaces a remote of the page with one from a developer's machine. */
+/** Request header that replaces a remote of the page with a remote from a developer's machine. */
 export const OVERRIDE_HEADER = 'taquilla-override';
 /** Maximum lifetime of an override; the development tools sign each request again. */
 export const OVERRIDE_MS = 60_000;

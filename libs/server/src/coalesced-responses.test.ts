@@ -107,7 +107,7 @@ it('CoalescedResponses serves a cacheable response again with its headers, excep
   assert.equal((await get()).body, 'page 4');
 });
 
-it('CoalescedResponses shares the next response between concurrent requests and never one started earlier', async (context) => {
+it('CoalescedResponses shares the next response between concurrent requests and never a response started earlier', async (context) => {
   const { get, requestTogether, responses } = await startCounting(context, 'coalesced');
   assert.equal((await get()).body, 'page 1');
   assert.equal((await get()).body, 'page 2');
@@ -118,7 +118,7 @@ it('CoalescedResponses shares the next response between concurrent requests and 
   assert.equal((await get()).body, 'page 5');
 });
 
-it('CoalescedResponses hands waiting requests on when the response fails or is not shareable', async (context) => {
+it('CoalescedResponses passes waiting requests to the handler when the response fails or is not shareable', async (context) => {
   const { get, requestTogether, fail, responses } = await startCounting(context, 'coalesced');
   await get();
   const answers = await requestTogether(3, fail);

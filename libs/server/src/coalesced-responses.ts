@@ -6,12 +6,13 @@ import { hasTag } from './entity-tag.ts';
 /** The parts of a request that determine its response. */
 export type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Policy of which responses are shared between visitors. */
+/** Policy for sharing responses between visitors. */
 export interface Sharing {
   /** Returns the key of the response; undefined when it may depend on more than the key contains. */
   keyOf(this: void, request: KeyParts): string | undefined;
   /**
-   * Returns how a response is shared: `cached` for `cacheMs`; `coalesced` between requests that arrived before it was started;
+   * Returns how a response is shared: `cached` for `cacheMs`; `coalesced` between requests that arrived before it was
+   * started;
    * undefined: not at all.
    */
   sharedBy(this: void, reply: FastifyReply): 'cached' | 'coalesced' | undefined;
@@ -55,27 +56,27 @@ interface Pending {
 interface Batch {
   /** request that the response is made for; undefined: not started yet */
   leader: IncomingMessage | undefined;
-  /** arrived before it was started */
+  /** requests that arrived before the response was started */
   followers: Pending[];
-  /** arrived later, share the next response */
+  /** requests that arrived later and share the next response */
   later: Pending[];
 }
 
-/** Resolution of the cache clock in ms; a finer one needs more timers. */
+/** Resolution of the cache clock in ms; a finer resolution needs more timers. */
 const CLOCK_MS = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Keys whose responses were shared before; requests for others are not held back. */
+/** Maximum of keys whose responses were shared before; requests with other keys are not held back. */
 const MAX_KNOWN = 10_000;
 const KNOWN_MS = 60_000;
 /** Prefix of headers about a single visitor, which are not shared. */
 const RATE_LIMIT_PREFIX = 'x-ratelimit-';
-/** A string is written together with its headers, a buffer separately; for longer ones encoding costs more than the write. */
+/** A string is written together with its headers, a buffer separately; for longer bodies encoding costs more than the write. */
 const MAX_TEXT = 16 * 1024;
 
 /**
  * Request coalescing and micro-cache in front of Fastify, whose request handling takes longer than sending a response.
- * Cacheable responses are served again for `cacheMs`. Of others, requests that arrive while one is in progress share the
- * next, so that no response was started before its request arrived.
+ * Cacheable responses are served again for `cacheMs`. Other shareable responses are coalesced: requests that arrive while a
+ * response is in progress share the next response, so that no response was started before its request arrived.
  */
 export class CoalescedResponses {
   readonly #options: Options;

@@ -1,6 +1,6 @@
 /**
  * Maximum bytes of a request body that is no upload: a cart of 200 products with holders is below 100 KB. The edge refuses
- * larger ones before they reach the backend.
+ * larger bodies before they reach the backend.
  */
 export const BODY_LIMIT = 256 * 1024;
 

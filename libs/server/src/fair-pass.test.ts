@@ -6,7 +6,7 @@ const SECRET = 'a'.repeat(32);
 const now = Date.parse('2031-03-10T10:00:00Z');
 const pass = { opening: 'opening1', place: 'place1', until: now + 60_000 };
 
-test('readFairPass returns a written pass until it expires and undefined for an altered one', () => {
+test('readFairPass returns a written pass until it expires and undefined for an altered pass', () => {
   const text = writeFairPass(SECRET, pass);
   assert.deepEqual(readFairPass(SECRET, text, now), pass);
   assert.equal(readFairPass(SECRET, text, now + 60_000), undefined);

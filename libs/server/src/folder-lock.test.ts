@@ -37,7 +37,7 @@ async function otherProcess(name: string) {
   };
 }
 
-test('lockFolder refuses another process until its owner is killed', async () => {
+test('lockFolder refuses another process until the owner releases the folder or is killed', async () => {
   const release = await lockFolder(folder('two'));
   const refused = await otherProcess('two');
   assert.match(refused.output, /already open in process/);

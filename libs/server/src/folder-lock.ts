@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLockFile } from './lock-file.ts';
 import { StartError } from './start-problem.ts';
 
-/** The folder is locked by another process. */
+/** Error of a folder that a process has locked already. */
 export class FolderInUse extends StartError {}
 
 /** Two processes that start at once may see each other's lock file; each retries after a random pause. */

@@ -13,6 +13,6 @@ test('html escapes values unless they were built by html', () => {
   assert.ok(list.text.includes(`${item.text}${item.text}`));
 });
 
-test('html renders undefined and false as nothing', () => {
+test('html renders undefined and false as an empty string', () => {
   assert.equal(html`<p>${undefined}${false}${0}${''}</p>`.text, '<p>0</p>');
 });

@@ -1,4 +1,4 @@
-/** Returns the languages of `Accept-Language` without regions, best first, without refused ones (`q=0`). */
+/** Returns the languages of `Accept-Language` without regions, best first, without refused languages (`q=0`). */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -26,7 +26,7 @@ test('acquireLockFile grants one lock at a time and again after its release', as
   await mkdir(folder);
 });
 
-test('acquireLockFile grants at most one of several concurrent locks when a stale one exists', async () => {
+test('acquireLockFile grants at most one of several concurrent locks when a stale lock file exists', async () => {
   const isDead = (lock: string) => path.basename(lock) === 'dead';
   for (let round = 0; round < 200; round += 1) {
     await mkdir(folder, { recursive: true });

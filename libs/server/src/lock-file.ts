@@ -1,13 +1,14 @@
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether the owner of a lock file is gone, so that it can be deleted. */
+/** Returns whether the owner of a lock file is gone, so that the file can be deleted. */
 export type IsStale = (lock: string) => boolean | Promise<boolean>;
 
 /**
- * Acquires a lock: writes a file `name` into the folder and succeeds if no other lock file is there. Of two concurrent callers
+ * Acquires a lock: writes a file `name` into the folder and succeeds if no other lock file is there. Of two concurrent
+ * callers
  * both may fail, but never both succeed: each writes its file before it reads the folder. Stale lock files are deleted by
- * name, so that no new one is deleted by mistake.
+ * name, so that no new lock file is deleted by mistake.
  * @returns the name of another owner's lock file, in which case nothing is locked; undefined when the lock is acquired
  */
 export async function acquireLockFile(

@@ -21,8 +21,9 @@ interface Server {
 }
 
 /**
- * Runs a server until SIGTERM or SIGINT, also while it starts. A start failure prints one sentence to standard error, as a log
- * line unless that is a terminal, and exits with code 1.
+ * Runs a server until SIGTERM or SIGINT, also while it starts. A start failure prints one sentence to standard error, as a
+ * log
+ * line unless standard error is a terminal, and exits with code 1.
  */
 export async function runServer(service: string, prepare: () => Promise<Server>): Promise<void> {
   // a single listener: a signal during its replacement would be lost

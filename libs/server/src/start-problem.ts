@@ -64,7 +64,8 @@ export function startProblem(error: unknown, env: Environment = process.env): st
 }
 
 /**
- * Returns the setting whose folder contains a file, the innermost of several; else the one whose folder is inside the path,
+ * Returns the setting whose folder contains a file, the innermost folder of several; else the setting whose folder is inside
+ * the path,
  * which matters when a parent folder cannot be created.
  */
 function folderSetting(file: string, env: Environment): string | undefined {

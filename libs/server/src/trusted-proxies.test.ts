@@ -22,7 +22,7 @@ test('trustedProxies trusts a number of hops with any address', () => {
   );
 });
 
-test('trustedProxies trusts nothing for an empty setting and 0', () => {
+test('trustedProxies trusts no proxy for an empty setting and 0', () => {
   for (const setting of ['', '0']) {
     const { trusts, areAny } = trustedProxies(setting);
     assert.deepEqual([areAny, trusts('127.0.0.1', 0)], [false, false]);

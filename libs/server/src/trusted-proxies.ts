@@ -1,7 +1,10 @@
 import { compile } from '@fastify/proxy-addr';
 
 export interface TrustedProxies {
-  /** Whether the forwarding headers of an address are trusted; `hop`: number of proxies between it and this server. */
+  /**
+   * Returns whether the forwarding headers of an address are trusted; `hop`: number of proxies between the address and this
+   * server.
+   */
   trusts(address: string, hop: number): boolean;
   /** whether any proxy is trusted */
   areAny: boolean;

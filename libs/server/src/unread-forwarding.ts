@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Detects requests through more proxies than are trusted: counts each and logs the first. Single ones come from visitors with
+ * Detects requests through more proxies than are trusted: counts each and logs the first. Single requests come from visitors
+ * with
  * their own proxies; if nearly all requests do, the setting is wrong and all visitors share the limits of one address.
  * @param setting name of the setting, for the log
  */

@@ -10,7 +10,7 @@ import { readJson, ROOT, type WebApp } from '../workspace.ts';
 export interface Budget {
   /** limit of a first load, by route; `shell`: of the shell alone */
   firstLoad: Readonly<Record<string, number>>;
-  /** limit of each file */
+  /** limit of each script file */
   chunk: number;
 }
 
@@ -24,7 +24,7 @@ export function readBudget(app: Pick<WebApp, 'dir'>): Budget {
 
 /** A part of a release that exceeds its budget. */
 export interface Excess {
-  /** beginning of a sentence; `excessProblem` appends what to do */
+  /** beginning of a sentence; `excessProblem` appends the remedy */
   message: string;
   /** the files of this app that count towards the limit */
   files: readonly string[];

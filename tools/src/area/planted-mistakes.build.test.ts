@@ -54,7 +54,7 @@ describe('npm run ci: sources of an app', () => {
     );
   });
 
-  it('rejects a placeholder that the Spanish text lacks and names the right one', () => {
+  it('rejects a placeholder that the Spanish text lacks and names the right placeholder', () => {
     only(
       compatibilityProblems('src/locales/it.json', '{{venue}}', '{{venu}}'),
       /it\.json: "lead" has \{\{venu\}\}: “.+”\. Write \{\{venue\}\}, as the Spanish text does: “.+\{\{venue\}\}\.”\.$/,

@@ -92,7 +92,7 @@ const readme = (name: string) => `# ${capital(name)}
 - \`npm run ci -w apps/${name}\`: tests, builds and publishes it, and nothing else.
 `;
 
-const INDEX = `/** Starts this remote alone, for its own team. In the shop the shell loads what remote.json exposes. */
+const INDEX = `/** Starts this remote alone, for its own team. In the shop the shell loads the modules that remote.json exposes. */
 void import('./bootstrap.ts');
 `;
 
@@ -148,7 +148,7 @@ import { render, screen } from '@testing-library/react';
 import { texts } from '../texts.ts';
 import ${component(name)} from './${name}.tsx';
 
-it('says whose page it is', async () => {
+it('shows the name of the venue', async () => {
   setVenue(exampleVenue());
   await setUpI18n('en');
   await texts.load('en');

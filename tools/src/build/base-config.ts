@@ -52,7 +52,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       chunkLoadTimeout: 5000,
       // a module that failed to load can be requested again without a page reload
       strictModuleErrorHandling: true,
-      // the same function as in URLs
+      // SHA-256, as in the URLs of files
       hashFunction: 'sha256',
     },
     resolve: {
@@ -104,7 +104,10 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** URLs in style sheets begin one folder further up, because every file has a separate folder. */
+/**
+ * Returns the loader that extracts styles. URLs in style sheets begin one folder further up, because every file has a
+ * separate folder.
+ */
 const styleFiles = (isProduction: boolean) => ({
   loader: MiniCssExtractPlugin.loader,
   options: isProduction ? { publicPath: '../' } : {},

@@ -37,8 +37,8 @@ export async function buildRelease(
 }
 
 /**
- * Replaces the server file by compressed pieces, so that releases share the unchanged ones: most of the file is
- * libraries. Node decompresses it in milliseconds.
+ * Replaces the server file by compressed pieces, so that releases share unchanged pieces: most of the file is
+ * code of libraries. Node decompresses the pieces in milliseconds.
  * @returns the names of the pieces in order
  */
 function packServerFile(output: string): string[] {

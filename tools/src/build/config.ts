@@ -40,7 +40,7 @@ function hostConfig(target: BuildTarget): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // remotes import names from the index, not from its files, so it is kept as one module
+        // remotes import names from the index, not from its files, so the index stays one module
         { resource: SHARED_INDEX, sideEffects: true },
       ],
     },

@@ -16,7 +16,7 @@ export function lastVersions(lib: string): string[] {
   return versions.filter((version, at) => majorOf(version) !== majorOf(versions[at + 1] ?? ''));
 }
 
-/** Returns, as ranges, the first version of each major version that has all these names; empty when none has. */
+/** Returns, as ranges, the first version of each major version that has all these names; empty when no version has them. */
 export function rangesWith(lib: string, names: ReadonlySet<string>): string[] {
   const ranges: string[] = [];
   let missing = new Set<string>();

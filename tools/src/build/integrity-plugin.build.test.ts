@@ -32,7 +32,7 @@ async function built(text: string): Promise<(file: string) => string> {
   return (file) => readFileSync(path.join(output, file), 'utf8');
 }
 
-test('the hashes file pins lazily loaded files, and a retry uses another URL', async () => {
+test('the hashes file pins lazily loaded files, and the runtime sets integrity and a parameter for retries', async () => {
   const read = await built('one');
   const hashes = JSON.parse(read(HASHES_FILE)) as Record<string, string>;
   assert.equal(hashes['lazy.js'], integrityOf(read('lazy.js')));

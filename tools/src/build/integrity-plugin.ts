@@ -10,7 +10,7 @@ const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
  * the app's runtime loads later. The hashes file is fetched after the page's own files, because hashes do not compress.
  * No file contains the hash of another, so a changed file changes no other; a file's URL contains its hash (decision
  * 6).
- * A retry uses another URL, because a browser joins a new request to a pending one for the same URL.
+ * A retry uses another URL, because a browser joins a new request to a pending request for the same URL.
  */
 export class IntegrityPlugin {
   private readonly app: string;
@@ -45,9 +45,8 @@ export class IntegrityPlugin {
 const PIN = `${RuntimeGlobals.require}.pin`;
 
 /**
- * Sets URL and integrity of a script or link tag before it is inserted: from the page document, else from the hashes
- * file. Until the hashes are loaded they are unknown. An app's files are in one folder per hash, next to the folder of
- * its entry.
+ * Sets URL and integrity of a script or link tag before it is inserted: from a link tag of the page, else from the hashes
+ * file, for which the tag waits. An app's files are in one folder per hash, next to the folder of its entry.
  */
 class PinModule extends RuntimeModule {
   private readonly app: string;

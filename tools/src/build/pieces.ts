@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** Minimum length of a piece in characters. After it, one in this many lines ends the piece. */
+/** Minimum length of a piece in characters; after that length, one in `ONE_IN` lines ends the piece. */
 const SHORTEST = 16 * 1024;
 const ONE_IN = 256;
 
 /**
- * Content-defined chunking: cuts a text at positions that depend on its lines only, so an edit changes the pieces
+ * Cuts a text (content-defined chunking) at positions that depend on its lines only, so an edit changes the pieces
  * around it and no others. The pieces concatenate to the text.
  */
 export function piecesOf(text: string): string[] {

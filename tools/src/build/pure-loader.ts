@@ -1,8 +1,8 @@
 import { parse, type Node } from 'acorn';
 
 /**
- * A webpack loader for modules whose top-level calls only create values, as those of schemas: writes the standard annotation
- * `#__PURE__` before each of these calls, so that a bundler drops a schema that no other module uses.
+ * Writes the standard annotation `#__PURE__` before each top-level call of a module, so that a bundler drops a schema that
+ * no other module uses. A webpack loader for modules whose top-level calls only create values.
  */
 export default function pureLoader(code: string): string {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });

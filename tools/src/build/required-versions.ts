@@ -44,7 +44,7 @@ export function providedNames(compilation: Compilation): Record<string, string[]
   return Object.fromEntries([...given].map(([name, names]) => [name, [...names].sort()]));
 }
 
-/** Returns the range that a lib's used names require; its newest version when none of them is listed. */
+/** Returns the range that a lib's used names require; its newest version when no version has all of them. */
 function rangeOf(lib: string, names = new Set<string>()): string {
   return rangesWith(lib, names).join(' || ') || `^${lastVersions(lib).at(-1)}`;
 }

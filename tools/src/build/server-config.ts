@@ -4,7 +4,8 @@ import { federationPlugins } from './federation/federation-plugin.ts';
 import { cssLoader, scriptRule, styleRule } from './loaders.ts';
 
 /**
- * The file of a build for server-side rendering: the shell's contains the renderer, a remote's is its container. Pages
+ * The file of a build for server-side rendering: the shell's file contains the renderer, a remote's file is its container.
+ * Pages
  * never load it, so it is not minified; releases contain it compressed (`build-release.ts`).
  */
 export const SERVER_FILE = 'server.cjs';

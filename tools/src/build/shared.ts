@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readPackage, ROOT } from '../workspace.ts';
 
-/** How the shell and the remotes share a package. The shell provides every shared package, remotes bundle none. */
+/** Sharing of a package between the shell and the remotes. The shell provides every shared package, remotes bundle none. */
 export interface SharedPackage {
   /**
    * Versions that a remote accepts; deliberately wider than the range in its package.json. The highest loaded version
@@ -58,7 +58,7 @@ const OF_ZOD = [
 
 /**
  * All shared packages (decision 3). A name ending in `/` shares the package's sub-paths (`react/jsx-runtime`). Shared
- * packages are tree-shaken only by their `names`, so size alone is no reason to share one.
+ * packages are tree-shaken only by their `names`, so size alone is no reason to share a package.
  */
 export const SHARED: Record<string, SharedPackage> = {
   react: one('^19.0.0'),

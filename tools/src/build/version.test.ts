@@ -31,7 +31,7 @@ test('releaseVersion depends on the sources: equal for equal sources, different 
   assert.notEqual(releaseVersion(app), version);
 });
 
-test('releaseVersion ignores tests and their output', () => {
+test('releaseVersion ignores test files', () => {
   const app = copyOfEvents('tests');
   const version = releaseVersion(app);
   writeFileSync(path.join(app.dir, 'src/new.test.ts'), '');

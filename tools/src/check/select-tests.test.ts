@@ -26,7 +26,7 @@ test('selectTests returns for a changed file the tests that import it, directly 
   });
 });
 
-test('selectTests returns database and build tests separately and leaves out nightly ones', () => {
+test('selectTests returns database and build tests separately and leaves out nightly tests', () => {
   assert.deepEqual(selectTests(GRAPH, ['apps/backend/src/price.ts']), {
     node: ['apps/backend/src/price.test.ts'],
     component: [],

@@ -20,7 +20,7 @@ export interface SelectedTests {
 
 /**
  * Selects the tests that a change may break. For a changed file that no source imports (text, document, setting) it
- * selects all tests of the file's workspace, or the repository lint when the file is in none.
+ * selects all tests of the file's workspace, or the repository lint when the file is in no workspace.
  */
 export function selectTests(graph: ImportGraph, changed: readonly string[]): SelectedTests {
   const tests = [...graph.keys()].filter((file) => TEST.test(file));

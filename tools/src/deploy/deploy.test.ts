@@ -113,7 +113,7 @@ const settingsOf = (role: string): string[] =>
     [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   );
 
-/** Returns the settings that no README documents; `AWS_…` belong to the bucket. */
+/** Returns the settings that the role's README does not document; `AWS_…` belong to the bucket. */
 function settingsUnknownTo(role: string, names: readonly string[]): string[] {
   const readme = readmeOf(role);
   return names.filter((name) => !name.startsWith('AWS_') && !readme.includes(`\`${name}\``));
@@ -153,7 +153,7 @@ test('all Kubernetes objects are valid against the Kubernetes schemas', async ()
   assert.deepEqual(resources.toSorted(), MANIFESTS.toSorted());
 });
 
-test('each role has a restricted pod with enough time to shut down', () => {
+test('each role has a restricted pod with probes, a disruption budget and a network policy', () => {
   const pods = objects.flatMap(({ kind, metadata, spec }) =>
     kind === 'Deployment' && spec?.template ? [[metadata.name, spec.template.spec] as const] : [],
   );
@@ -222,7 +222,7 @@ test('network policies let edges reach the backend, DNS, Redis and the bucket', 
   assert.deepEqual(ports, ['http', 53, 53, 6379, 443]);
 });
 
-test('pods of the shop do not have the migration user’s secret', () => {
+test('containers of the roles do not have the migration user’s secret, only init containers of the backend have it', () => {
   const deployments = objects.filter(({ kind }) => kind === 'Deployment');
   for (const { metadata, spec } of deployments) {
     const pod = spec?.template?.spec;
@@ -244,7 +244,7 @@ interface Rules {
   }[];
 }
 
-test('alert rules query existing metrics by existing labels and say what to do', () => {
+test('alert rules query existing metrics by existing labels and have severity, summary and description', () => {
   const { groups } = parse(readDeployed('prometheus/alerts.yaml')) as Rules;
   const rules = groups.flatMap((group) => group.rules);
   assert.ok(rules.length > 10);
@@ -256,10 +256,10 @@ test('alert rules query existing metrics by existing labels and say what to do',
   }
 });
 
-test('dashboards query existing metrics, and all that docs/operations.md lists', () => {
+test('dashboards query existing metrics, and each metric of docs/operations.md is in a dashboard or an alert rule', () => {
   const requested = new Set<string>();
   for (const [file, dashboard] of DASHBOARDS) {
-    assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), '`npm run docs:generate` makes it');
+    assert.equal(readFileSync(file, 'utf8'), dashboardFile(dashboard), 'run `npm run docs:generate`');
     for (const { expr } of (dashboard.panels ?? []).flatMap(
       (panel) => ('targets' in panel ? panel.targets : []) as { expr: string }[],
     )) {
@@ -275,7 +275,7 @@ test('dashboards query existing metrics, and all that docs/operations.md lists',
   );
 });
 
-test('figureProblems reports unknown metrics and labels; an invalid query throws', () => {
+test('figureProblems reports unknown metrics and labels, and requestedMetrics throws for an invalid query', () => {
   assert.throws(() => requestedMetrics('sum(rate(holds_total[5m])'), /is not PromQL/);
   assert.deepEqual(problemsIn('rate(holds_totl[5m])'), ['holds_totl is no figure']);
   assert.deepEqual(problemsIn('sum by (place) (holds_total{outcom="taken"})'), [

@@ -38,7 +38,7 @@ export function figuresShown(text: string): Figures {
   return figures;
 }
 
-/** Returns what is wrong with a metric queried by these labels. */
+/** Returns the problems of a query of a metric by these labels: an unknown metric, or labels that it does not have. */
 export function figureProblems(figure: string, labels: readonly string[], known: Figures): string[] {
   if (figure === 'up') return [];
   const isPart = !known.has(figure) && HISTOGRAM.test(figure);

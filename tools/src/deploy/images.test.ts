@@ -39,7 +39,7 @@ test('git ignores .env files in every folder, except the example', () => {
   assert.ok(!ignored('deploy/.env.example'));
 });
 
-test('pinImages writes the digest of each role, and refuses a missing or malformed one', () => {
+test('pinImages writes the digest of each role, and refuses a missing or malformed digest', () => {
   const digest = `sha256:${'0a'.repeat(32)}`;
   const pushed = ROLES.map((role) => `${role}=registry.example.org/shop/${role}@${digest}`);
   const { images } = parse(pinImages(readDeployed('kubernetes/kustomization.yaml'), pushed)) as {

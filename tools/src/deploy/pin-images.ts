@@ -13,7 +13,7 @@ const PUSHED = /^(edge|box-office|worker)=([^@\s]+)@(sha256:[0-9a-f]{64})$/;
  * Replaces the image digests.
  * @param kustomization text of the file
  * @param pushed `<role>=<image>@<digest>`, for each role
- * @throws {Error} when one is malformed or missing
+ * @throws {Error} when a digest is malformed or missing
  */
 export function pinImages(kustomization: string, pushed: readonly string[]): string {
   const document = parseDocument(kustomization);

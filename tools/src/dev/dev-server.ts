@@ -68,7 +68,7 @@ export async function startDevServer(
   return { first: await first, stop: () => server.stop() };
 }
 
-/** Replaces origin and referrer of the proxied request by those of the upstream server. */
+/** Replaces the origin of a proxied request by that of the upstream server. */
 function asVisitorOf(address: string, proxied: ClientRequest, { headers }: IncomingMessage): void {
   const { origin } = new URL(address);
   if (headers.origin) proxied.setHeader('origin', origin);

@@ -42,7 +42,8 @@ export async function startInShell(
 }
 
 /**
- * Configures a production build without minification: the shell's React is a release build and supports no hot reload.
+ * Returns the configuration of a production build without minification: the shell's React is a release build and supports no
+ * hot reload.
  */
 function inShellConfig(app: WebApp): Configuration {
   const config = releaseConfig({ app, version: DEV_VERSION, output: `/${app.name}`, mode: 'production' });

@@ -148,6 +148,8 @@ async function run({ at, commands }: ShellBlock): Promise<void> {
 
 for (const document of DOCUMENTS) {
   for (const block of shellBlocks(document, readFileSync(path.join(ROOT, document), 'utf8'))) {
-    if (block.commands.some(isRun)) test(`${block.at} works as printed`, () => run(block));
+    if (block.commands.some(isRun))
+      test(`the shell block at ${block.at} ends without an error, or serves until it is stopped`, () =>
+        run(block));
   }
 }

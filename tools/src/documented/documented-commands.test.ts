@@ -48,7 +48,7 @@ test('no documented command sets variables for the first of several commands onl
   );
 });
 
-test('every documented npm command is a script of the root or of the named app', () => {
+test('every documented npm command is a script of the root or of the named app, and every documented node file exists', () => {
   const unknown = problems((command) => {
     const [, name = '', folder = '.'] = /^npm (?:run )?([a-z:-]+)(?:.* -w (\S+))?/.exec(command) ?? [];
     return name !== '' && name !== 'ci' && !scriptsOf(folder).includes(name);
@@ -79,11 +79,11 @@ test('every documented command of rollout and backend is in its usage', () => {
   assert.deepEqual(unknown, []);
 });
 
-test('every command listed as skipped or long-running occurs in the documents', () => {
+test('every command listed as skipped or long-running occurs in the documents, and a long-running command ends its block', () => {
   const commands = COMMANDS.map(({ command }) => command);
   const isMissing = (begins: string) => !commands.some((command) => command.startsWith(begins));
   assert.deepEqual([...NOT_RUN, ...SERVES].map(([begins]) => begins).filter(isMissing), []);
-  // commands after a long-running one in its block would never run
+  // commands after a long-running command in its block would never run
   for (const { at, commands: all } of BLOCKS) {
     const run = all.filter(isRun);
     assert.ok(

@@ -1,4 +1,4 @@
-/** How the documented commands are run: values for their examples, and the commands that are skipped, with reasons. */
+/** Plan for running the documented commands: values for their examples, and skipped commands with reasons. */
 
 /** The documents whose blocks are run, in reading order. */
 export const DOCUMENTS = [

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { DEPLOY } from '../deploy/paths.ts';
 import { ignoredBy, isIgnored } from './docker-ignore.ts';
 
-test('isIgnored matches a pattern without a slash in the root only, one with `**` in every folder', () => {
+test('isIgnored matches a pattern without a slash in the root only, and a pattern with `**` in every folder', () => {
   assert.ok(isIgnored(['.env'], '.env'));
   assert.ok(!isIgnored(['.env'], 'deploy/.env'));
   assert.ok(isIgnored(['**/.env'], '.env'));
@@ -17,7 +17,7 @@ test('isIgnored matches the content of a folder, and the last matching pattern d
   assert.ok(isIgnored(['!**/.env.example', '**/.env*'], 'deploy/.env.example'));
 });
 
-test('.dockerignore keeps .env files out of images and their build cache', () => {
+test('.dockerignore excludes .env files, except the example, from the build context of images', () => {
   const patterns = ignoredBy(path.join(DEPLOY, 'Containerfile.dockerignore'));
   for (const file of [
     '.env',

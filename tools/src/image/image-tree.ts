@@ -37,7 +37,10 @@ export class ImageTrees {
     this.stages = stagesOf(readFileSync(building.containerfile, 'utf8'));
   }
 
-  /** @throws {Error} when the stage does not exist or a step fails */
+  /**
+   * Builds a stage, or returns it when it is built already.
+   * @throws {Error} when the stage does not exist or a step fails
+   */
   make(name: string): ImageTree {
     const known = this.made.get(name);
     if (known) return known;

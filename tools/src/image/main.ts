@@ -25,7 +25,7 @@ const USER = 10_001;
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
 const POLL_MS = 100;
-/** Shell script that fails when the process can write anywhere else, or cannot write to these folders. */
+/** Shell script that fails when the process can write outside `/var/lib/taquilla` and `/tmp`, or cannot write there. */
 const WRITES_ITS_OWN_ALONE =
   'for place in /shop /shop/apps /etc /; do if touch $place/written 2>&-; then exit 1; fi; done; touch /var/lib/taquilla/written /tmp/written';
 const CONTAINERFILE = path.join(DEPLOY, 'Containerfile');

@@ -29,7 +29,7 @@ export interface Program {
   workdir: string;
   command: readonly string[];
   env: Record<string, string>;
-  /** user of the program: then the root is read-only except for this folder, mounted at `/var/lib/taquilla` */
+  /** user of the program; the root is then read-only except for the folder `own`, mounted at `/var/lib/taquilla` */
   as?: { user: number; own: string };
 }
 

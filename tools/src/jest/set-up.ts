@@ -6,7 +6,7 @@ import './browser-parts.ts';
 // failed requests are retried for 1.2 s, longer than the default timeout of `findBy`
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A console error fails the test, unless the test replaces `console.error` itself. */
+/** Console errors and warnings of a test; each test fails with the first, unless it replaces the console method itself. */
 let complaints: unknown[][] = [];
 const report = (...parts: unknown[]) => {
   complaints.push(parts);

@@ -10,7 +10,7 @@ test('docs/calls.md matches the endpoint definitions (npm run docs:generate)', (
   assert.equal(readFileSync(CALLS_PAGE, 'utf8'), callsPage());
 });
 
-/** Files that may contain API paths: tests that check the definitions by raw HTTP, and generated files. */
+/** Files that may contain API paths: the endpoint definitions, and tests and fixtures that check them by raw HTTP. */
 const MAY_WRITE_ADDRESSES = [
   /^libs\/contracts\/src\/endpoint(s\/|\.ts$)/,
   /\.test\.tsx?$/,

@@ -28,7 +28,7 @@ tests that exactly these endpoints are served, \`authority.db.test.ts\` their au
 undeclared code.
 `;
 
-/** Returns the text of the page. */
+/** Returns the text of `docs/calls.md`. */
 export function callsPage(): string {
   const handlers = new Map(routeFiles().flatMap(({ file, names }) => names.map((name) => [name, file])));
   const all: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));

@@ -14,7 +14,7 @@ export const evidenceIn = (text: string): Evidence[] =>
 /**
  * Checks a piece of evidence.
  * @param sourceOf returns a file's text, undefined when the file does not exist
- * @returns what is wrong; undefined: nothing
+ * @returns the problem; undefined: none
  */
 export function problemOf(
   { file, title }: Evidence,

@@ -19,7 +19,7 @@ test('CODEOWNERS matches docs/ownership.md (npm run docs:generate)', () => {
   assert.equal(readFileSync(CODE_OWNERS, 'utf8'), codeOwners());
 });
 
-test('codeOwners writes specific paths after general ones, because the last match decides', () => {
+test('codeOwners writes the paths of workspaces after the general pattern, because the last match decides', () => {
   const page =
     '| Team | Rooms |\n| ---- | ----- |\n| Box office | `apps/backend` |\n| All together | `libs/api` |\n';
   assert.equal(
@@ -28,7 +28,7 @@ test('codeOwners writes specific paths after general ones, because the last matc
   );
 });
 
-test('every workspace has a README with its content and its test command', () => {
+test('every workspace has a README', () => {
   assert.deepEqual(
     rooms.filter((room) => !existsSync(path.join(ROOT, room, 'README.md'))),
     [],

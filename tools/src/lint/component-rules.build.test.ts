@@ -53,7 +53,7 @@ describe('lint rules for components', () => {
     for (const [index, jsx] of FAILS.entries()) assert.equal(ours(index), 1, jsx);
   });
 
-  test('translated-text accepts a text in its own element, and one that nothing is inserted before', () => {
+  test('translated-text accepts a text in its own element, and a text that no element is inserted before', () => {
     for (const [index, jsx] of WORKS.entries()) assert.equal(ours(FAILS.length + index), 0, jsx);
   });
 

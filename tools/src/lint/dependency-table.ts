@@ -10,7 +10,7 @@ interface Domain {
   modules: readonly { name: string }[];
 }
 
-/** Domains of the backend in order: each may import earlier ones. */
+/** Domains of the backend in order: each may import earlier domains. */
 const domainsFile = new URL('../../../apps/backend/src/domains/domains.json', import.meta.url);
 const DOMAINS = JSON.parse(readFileSync(domainsFile, 'utf8')) as Domain[];
 
@@ -104,7 +104,7 @@ const policies = [
     from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
   },
-  // fixtures may import what they replace; only tests may import fixtures
+  // fixtures may import the modules that they replace; only tests may import fixtures
   { from: { element: { type: 'testing' } }, allow: { to: { element: { type: '!lab' } } } },
   { from: { element: { type: 'lab' } }, allow: { to: { element: { type: '*' } } } },
   {

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 
 export const ERRORS_PAGE = path.join(ROOT, 'docs/errors.md');
 
-/** The meaning of a status and what a client does about it. */
+/** Meaning of each status, and the action of a client. */
 const STATUSES = {
   400: ['Malformed request', 'Send it as described by `/api/openapi.json`'],
   401: ['Missing or expired token', 'Log in again'],

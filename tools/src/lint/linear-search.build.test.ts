@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { type Problem, lintTexts } from './lint-texts.ts';
 
-/** Expressions that once blocked the backend, each with a text that triggers it. */
+/** Expressions that once blocked the backend, each with a text that triggers the backtracking. */
 const FOUND: readonly (readonly [RegExp, piece: string])[] = [
   [/\d+ \d+ obj\b/, '1'],
   [/stream\r?\n[\s\S]*?endstream/g, 'stream\n'],
@@ -69,7 +69,7 @@ describe('linear-search lint rule', () => {
   });
 
   for (const [index, file] of ROOMS.entries()) {
-    test(`rejects super-linear expressions in ${file} and accepts all others`, () => {
+    test(`rejects super-linear and composed expressions in ${file} and accepts linear expressions`, () => {
       for (const [offset, { text, rules }] of EXPECTED.entries()) {
         const found = problems[index * EXPECTED.length + offset] ?? [];
         const ours = found.map(({ rule }) => rule).filter((rule) => /^(?:taquilla|regexp)\//.test(rule));
@@ -79,7 +79,7 @@ describe('linear-search lint rule', () => {
   }
 
   test('rejects only expressions whose time grows faster than the text', () => {
-    // a linear search ends in milliseconds; a super-linear one would take hours on any machine
+    // a linear search ends in milliseconds; a super-linear search would take hours on any machine
     const letters = 4_000_000;
     for (const [expression, piece] of FOUND) {
       assert.ok(isGivenUp(expression, `x${piece.repeat(letters / piece.length)}x`), expression.source);

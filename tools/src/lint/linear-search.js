@@ -1,8 +1,9 @@
 /**
  * Lint rule against regular expressions with super-linear search time. `no-super-linear-backtracking` of
- * eslint-plugin-regexp finds expressions that are slow from one start position; this rule finds those that are slow
+ * eslint-plugin-regexp finds expressions that are slow from one start position; this rule finds expressions that are slow
  * because the engine retries them at every start position: an unbounded repetition follows characters that it can also
- * match, and what follows it may be missing. `/stream\n[\s\S]*end/` runs to the end of the text from every `stream` in
+ * match, and the part after the repetition may be missing. `/stream\n[\s\S]*end/` runs to the end of the text from every
+ * `stream` in
  * it.
  */
 import { RegExpParser } from '@eslint-community/regexpp';
@@ -30,7 +31,10 @@ function repeatedSearch(source, flags) {
   return inAlternatives(pattern.alternatives, { before: [], after: [], flags: parsed });
 }
 
-/** @param around elements of the expression before and after the alternatives */
+/**
+ * Returns the part of some alternatives that is searched again; undefined: none.
+ * @param around elements of the expression before and after the alternatives
+ */
 function inAlternatives(alternatives, around) {
   for (const { elements } of alternatives) {
     const found = inElements(elements, around);
@@ -97,7 +101,7 @@ function isWithin(element, chars, flags) {
   }
 }
 
-/** Returns whether the element matches at every position, so that what precedes it never backtracks. */
+/** Returns whether the element matches at every position, so that the elements before it never backtrack. */
 function isMatchedByNothing(element) {
   switch (element.type) {
     case 'Group':

@@ -17,7 +17,7 @@ const COPIED = [
 ];
 
 export interface SourceText {
-  /** path of the file; the first part of its name is arbitrary */
+  /** path of the file; its name up to the first dot is replaced */
   file: string;
   text: string;
 }

@@ -43,7 +43,7 @@ test('lockProblems skips workspaces', () => {
   );
 });
 
-test('lockProblems rejects a package without a hash unless it is bundled in another', () => {
+test('lockProblems rejects a package without a hash unless it is bundled in another package', () => {
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT' } }), ['some has no hash']);
   assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT', inBundle: true } }), []);
 });

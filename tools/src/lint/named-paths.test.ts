@@ -40,7 +40,7 @@ test('missingPaths resolves a document from the root or from the referring file'
   assert.deepEqual(inSource('/** See docs/operations.md (docs/decisions/001-old.md). */'), []);
   assert.deepEqual(inSource('// see operations.md'), ['operations.md']);
   assert.deepEqual(missingPaths('deploy/app.yaml', 'a: b.md # see c.md', PLACES), ['c.md']);
-  assert.deepEqual(inSource("const page = 'operations.md';"), [], 'what a program writes is its own affair');
+  assert.deepEqual(inSource("const page = 'operations.md';"), [], 'strings of a program are not checked');
   assert.deepEqual(
     inDocument('`README.md`, [why](../../docs/decisions/001-old.md#why), [there](https://a.example/b.md)'),
     [],

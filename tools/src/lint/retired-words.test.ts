@@ -5,13 +5,13 @@ import { allowed, countedNow, countRetired, grown, packageOf, RETIRED } from './
 describe('retired words', () => {
   const now = countedNow();
 
-  it('no package has more of them than before (git grep the words of tools/src/lint/retired-words.ts)', () => {
+  it('no package has more retired words than its stored count (git grep the words of tools/src/lint/retired-words.ts)', () => {
     const replacements = RETIRED.map(([word, instead]) => `${word.source}: ${instead}`);
     const found = grown(now, allowed());
     assert.deepEqual(found, [], [...found, 'Write instead:', ...replacements].join('\n'));
   });
 
-  it('the stored counts are those of today (npm run docs:generate lowers them)', () => {
+  it('no stored count exceeds the current count (npm run docs:generate lowers the stored counts)', () => {
     assert.deepEqual(
       Object.entries(allowed()).filter(([name, count]) => count > (now[name] ?? 0)),
       [],
@@ -23,7 +23,7 @@ describe('retired words', () => {
     assert.equal(countRetired('toll, wished-for, bookshelf'), 0);
   });
 
-  it('grown reports a package that is new or has more', () => {
+  it('grown reports a package that is new or has more retired words', () => {
     const lines = grown({ 'apps/a': 2, 'libs/b': 1, tools: 1 }, { 'apps/a': 1, tools: 1 });
     assert.deepEqual(lines, ['apps/a: 2 retired words, 1 allowed', 'libs/b: 1 retired words, 0 allowed']);
   });

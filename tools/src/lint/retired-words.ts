@@ -32,14 +32,14 @@ export const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(?:doors?|rooms?) of (?:the|a) (?:code|house|repository)\b/gi, 'entry point, package'],
 ];
 
-/** Occurrences by package. A package without any is left out. */
+/** Occurrences by package. A package without retired words is left out. */
 export type Counts = Record<string, number>;
 
-/** Product copy, generated pages, and this list itself. */
+/** Files that are not counted: product copy, generated pages, and this list itself. */
 const LEFT_OUT =
   /locales\/|refusals\/(?:account|buying|general|understood)\/|^demo\/|CHANGELOG|^docs\/(?:calls|errors|states|catalogue-file-fields)\.md|retired-words|package-lock/;
 
-/** The package of a file: `apps/edge`, `libs/ui`, else its first folder. */
+/** Returns the package of a file: `apps/edge`, `libs/ui`, else its first folder. */
 export function packageOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   if (second === '') return '.';
@@ -67,13 +67,13 @@ export function countedNow(): Counts {
 
 export const allowed = (): Counts => JSON.parse(readFileSync(COUNTS, 'utf8')) as Counts;
 
-/** Packages with more retired words than before. */
+/** Returns a line for each package with more retired words than before. */
 export const grown = (now: Counts, before: Counts): string[] =>
   Object.entries(now)
     .filter(([name, count]) => count > (before[name] ?? 0))
     .map(([name, count]) => `${name}: ${count} retired words, ${before[name] ?? 0} allowed`);
 
-/** Lowers the stored counts to the current ones. A package whose count has grown keeps its limit. */
+/** Lowers the stored counts to the current counts. A package whose count has grown keeps its limit. */
 export function lowerCounts(): void {
   const before = existsSync(COUNTS) ? allowed() : undefined;
   const now = Object.entries(countedNow()).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-/** The linter's rules by subject. A rule that is off or has options is listed with the reason. */
+/** The linter's rules by subject. Rules that are off are listed with the reason. */
 
 import { type DummyRuleMap as Rules, type OxlintOverride } from 'oxlint';
 
@@ -246,7 +246,7 @@ export const JSX: Rules = {
       ],
     },
   ],
-  // off: no-autofocus (a dialog says where its focus starts)
+  // off: no-autofocus (a dialog sets its initial focus)
   'jsx-a11y/no-noninteractive-element-interactions': [
     'error',
     { body: ['onError', 'onLoad'], iframe: ['onError', 'onLoad'], img: ['onError', 'onLoad'] },

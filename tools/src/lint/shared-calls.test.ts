@@ -1,4 +1,4 @@
-/** An endpoint that only one app calls is defined in that app, so that a change of it affects no other (decision 3). */
+/** An endpoint that only one app calls is defined in that app, so that a change of it affects no other app (decision 3). */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

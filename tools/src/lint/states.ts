@@ -24,7 +24,7 @@ State machines of sales, payments, refunds, changes, waiting-list entries and is
 transition that is not in the table, and changes a row only while it has the state that the caller read under its lock.
 `;
 
-/** Returns the text of the page. */
+/** Returns the text of `docs/states.md`. */
 export const statesPage = (): string => [HEAD, ...MACHINES.map(sectionOf)].join('\n');
 
 function sectionOf(machine: Machine): string {

@@ -1,4 +1,4 @@
-/** Lint rules for tests: what a test of each kind must not do. */
+/** Lint rules for tests: forbidden constructs by kind of test. */
 import { type OxlintOverride } from 'oxlint';
 
 const ASSERTION = ':matches([callee.object.name=/^(?:assert|expect)$/], [callee.name=/^(?:assert|expect)$/])';

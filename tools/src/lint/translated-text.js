@@ -38,7 +38,8 @@ const isList = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.name === 'map';
 
 /**
- * Returns whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` never is.
+ * Returns whether an expression is text: `t('…')`, `formatMoney(…)`, a literal, or a value in a text element; `icon` is
+ * never text.
  */
 function isWords(node, parentName) {
   const { type, callee, name } = node;

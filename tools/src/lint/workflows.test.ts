@@ -64,7 +64,7 @@ describe('faultsOf', () => {
 
   for (const [what, [from, to, fault]] of Object.entries(BAD)) {
     const base = what.endsWith('with rights') ? WITH_RIGHTS : GOOD;
-    it(`finds ${what}`, () => {
+    it(`reports ${what}`, () => {
       assert.ok(base.includes(from));
       assert.match(faultsOf('bad', base.replace(from, to)).join('\n'), fault);
     });

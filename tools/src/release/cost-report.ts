@@ -9,13 +9,13 @@ interface Place {
   rollouts: Pick<Rollouts, 'list' | 'read'>;
 }
 
-/** Returns the bytes that a returning visitor downloads for a release, for each release in use. */
+/** Returns lines with the bytes that a returning visitor downloads for a release, one line for each release in use. */
 export async function costLines(record: ReleaseRecord, place: Place): Promise<string[]> {
   const { now } = (await usedIn(place)).get(record.name) ?? { now: [] };
   return linesFrom(record, now, place);
 }
 
-/** Returns the bytes that a returning visitor downloads for the current releases, coming from the previous ones. */
+/** Returns lines with the bytes that a visitor of the previous releases downloads for the current releases. */
 export async function rolloutCostLines(place: Place): Promise<string[]> {
   const lines = [...(await usedIn(place))].map(async ([app, { now, had }]) => {
     const [version = ''] = now;

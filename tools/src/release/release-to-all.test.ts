@@ -27,7 +27,7 @@ function rolloutsIn(context: TestContext) {
   return { dir, rollouts, given: async () => (await rollouts.read(DEFAULT_ROLLOUT))?.releases };
 }
 
-describe('giveUnlessPinned', () => {
+describe('releaseUnlessPinned', () => {
   it('sets each build where only builds were set before', async (context) => {
     const { dir, given } = rolloutsIn(context);
     assert.deepEqual(await releaseUnlessPinned(dir, BUILT), []);

@@ -32,7 +32,7 @@ for (const name of ['shell', 'events']) {
 const rollout = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'tools/src/rollout.ts'), ...args], { env, encoding: 'utf8' });
 
-test('rollout set is idempotent, opt-out removes a remote at one venue, retire removes it at every venue', async () => {
+test('rollout set is idempotent, opt-out removes a remote at one venue, retire removes the remote from every rollout', async () => {
   for (const app of ['shell', 'events', 'events']) {
     const { status, stderr } = rollout('set', app, '1.0.0');
     assert.deepEqual([status, stderr], [0, ''], app);

@@ -34,7 +34,7 @@ async function inParallel(names: string[], work: (name: string) => Promise<void>
   await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
-/** Builds an app and returns its version, which differs from the expected one if a source changed meanwhile. */
+/** Builds an app and returns its version, which differs from the expected version if a source changed meanwhile. */
 async function buildInOwnProcess(name: string): Promise<string> {
   const child = endWithUs(fork(path.join(ROOT, 'tools/src/build.ts'), [name], { detached: true }));
   let version: string | undefined;

@@ -57,7 +57,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** Wraps running servers; stops them in this order, so that no request is sent to a stopped one. */
+/** Wraps running servers; stops them in this order, so that no request is sent to a stopped server. */
 function running(servers: ServerProcess[], url: string): Shop {
   return {
     url,

@@ -98,7 +98,7 @@ describe('untilStopped', () => {
     assert.equal(errors.split('\n')[0], 'The third part has failed.');
   });
 
-  it('ends when a part ends unexpectedly', async () => {
+  it('ends with exit code 1 and one sentence when a part ends unexpectedly', async () => {
     const { ended, said } = start(
       script(`setInterval(() => {}, 1e6); return { ended: Promise.resolve('edge') };`),
     );

@@ -14,7 +14,8 @@ const STOP_MS = 1_000;
 export type OnStop = (stop: () => Promise<void>) => void;
 
 /**
- * Runs parts until SIGINT or SIGTERM, which may arrive during the start. Prints a failure as one message and sets exit
+ * Runs parts until SIGINT, SIGTERM or SIGHUP, which may arrive during the start. Prints a failure as one message and sets
+ * exit
  * code 1. Then calls all stop functions, ends child processes and exits, even when handles are still open.
  */
 export async function untilStopped(start: (onStop: OnStop) => Promise<Running>): Promise<never> {

@@ -60,7 +60,7 @@ test('npm start rejects a port in use before the installation', async () => {
   other.close();
 });
 
-/** Runs it with a fake Node of another version and an otherwise empty PATH. */
+/** Runs with-node as if Node had another version, with an empty PATH. */
 const asVersion = (node: string, ...args: string[]) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${node}' } });
     Object.defineProperty(process, 'version', { value: 'v${node}' });`;

@@ -1,4 +1,4 @@
-/** Stores the durations of test files, so that the longest start first and all processes end at about the same time. */
+/** Stores the durations of test files, so that the longest files start first and all processes end at about the same time. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOf } from './kinds.ts';
 
-test('kindOf reads the kind from the end of the file name', () => {
+test('kindOf returns the kind that the end of the file name contains', () => {
   assert.equal(kindOf('apps/backend/src/sale.db.test.ts'), 'db');
   assert.equal(kindOf('apps/backend/src/jobs.isolated.test.ts'), 'isolated');
   assert.equal(kindOf('tools/src/build/same-bytes.build.test.ts'), 'build');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How a test file runs, according to its name; `pure`: in a shared process or in jsdom. */
+/** Kind of a test file, by its name; `pure`: it runs in a shared process or in jsdom. */
 export type TestKind = 'pure' | 'db' | 'isolated' | 'build' | 'nightly';
 
 const SUFFIX = /\.(?<kind>db|isolated|build|nightly)\.test\.tsx?$/;

@@ -32,8 +32,9 @@ export function ensurePrograms(programs: Readonly<Record<string, string>>): void
 }
 
 /**
- * Returns environment variables that select the browsers of browser tests: none when Playwright has its own, else the
- * installed ones, else Debian's, which it installs. Most tests run headless: that takes a sixth less time, and the full
+ * Returns environment variables that select the browsers of browser tests: the installed
+ * browsers; else none, after Playwright has installed its own; else Debian's, after their installation. Most tests run
+ * headless: that takes a sixth less time, and the full
  * browser has sometimes taken two minutes to close a tab.
  */
 export function ensureBrowsers(): Record<string, string> {

@@ -13,7 +13,7 @@ after(() => {
 
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
-/** Writes files with these texts and runs them with `run-files.ts` in one shared process, except isolated ones. */
+/** Writes files with these texts and runs them with `run-files.ts` in one shared process, except isolated files. */
 function runFiles(texts: Readonly<Record<string, string>>): { status: number | null; output: string } {
   const files = Object.entries(texts).map(([name, text]) => {
     const file = path.join(folder, name);

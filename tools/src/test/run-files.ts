@@ -1,6 +1,7 @@
 /**
- * `node run-files.ts [--processes 2] <file> …`: runs test files of Node's runner. Those that need a separate process
- * (`*.isolated.test.ts`, `*.nightly.test.ts`) run one per process; all others run in a few processes that load each module once.
+ * `node run-files.ts [--processes 2] <file> …`: runs test files of Node's runner. Files that need a separate process
+ * (`*.isolated.test.ts`, `*.nightly.test.ts`) run one per process; all others run in a few processes that load each module
+ * once.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
 import { ensureBrowsers } from './machine.ts';
 
-/** Shares Node's compile cache between the processes of a shop or test. */
+/** Environment that shares Node's compile cache between the processes of a shop or test. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
 
 interface Outcome {

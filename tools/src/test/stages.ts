@@ -12,8 +12,8 @@ const WITH_POSTGRES = path.join(ROOT, 'testing/backend/with-postgres.ts');
 const RUN_FILES = path.join(import.meta.dirname, 'run-files.ts');
 
 /**
- * Tests that also run on the embedded database: transactions and concurrent buyers. The shop of the browser tests uses
- * it, too.
+ * Tests that also run on the embedded database: transactions and concurrent buyers. The shop of the browser tests
+ * also runs on the embedded database.
  */
 const ON_EMBEDDED = new Set(['database', 'concurrent-buyers']);
 

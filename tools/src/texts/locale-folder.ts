@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@taquilla/contracts';
 /** Texts by key, nested keys joined by dots. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Reads the texts of a folder by language; a language without a file has none. */
+/** Reads the texts of a folder by language; a language without a file has no texts. */
 export function readLocaleFolder(folder: string): Record<Locale, Texts> {
   const texts = LOCALES.map((locale) => [locale, readTexts(path.join(folder, `${locale}.json`))]);
   return Object.fromEntries(texts) as Record<Locale, Texts>;

@@ -23,7 +23,7 @@ const PLACEHOLDER = /\{\{\w+(?:, number)?\}\}/g;
 const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
 const hasLetters = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 
-/** A language's texts and the Spanish ones, which are the reference. */
+/** A language's texts, the Spanish texts, which are the reference, and the English texts. */
 interface Compared {
   locale: Locale;
   texts: Texts;
@@ -137,10 +137,10 @@ function formsOf(locale: Locale): string[] {
 const isKnownForm = (key: string, needed: readonly string[]): boolean =>
   key.endsWith('_many') || needed.some((form) => key.endsWith(`_${form}`));
 
-/** French two-part punctuation after a breaking space, or an opening quotation mark before one. */
+/** French two-part punctuation after a breaking space, or an opening quotation mark before a breaking space. */
 const BREAKABLE = /(?: [;:!?»]|« )/;
 
-/** Returns what is wrong with the spaces of a French text and the corrected text; undefined: nothing. */
+/** Returns the problem with a breaking space in a French text, and the correction; undefined: no problem. */
 export function frenchProblem(text: string): string | undefined {
   const [found] = BREAKABLE.exec(text) ?? [];
   if (found === undefined) return undefined;

@@ -32,7 +32,7 @@ describe('locale files are complete and follow typography and glossary', () => {
   });
 
   it('in the French texts of servers', () => {
-    const folders = foldersOf('apps/{backend/src/{domains,letters},edge/src}/**/locales');
+    const folders = foldersOf('apps/{backend/src/{domains,emails},edge/src}/**/locales');
     const french = folders.flatMap((folder) => [...readLocaleFolder(folder).fr.values()]);
     assert.ok(french.length > 50);
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('textProblems', () => {
       `"left_other" is the English text “${GOOD.en}”. Translate it to German; a word that both languages share goes into tools/src/texts/text-problems.ts.`,
     ],
   ] as const) {
-    it(`names ${what}`, () => {
+    it(`reports ${what}`, () => {
       assert.deepEqual(problemsOf('de', texts), [problem]);
     });
   }

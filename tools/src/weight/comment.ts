@@ -25,13 +25,13 @@ export function readWeights(text: string): Weights {
   return Object.fromEntries(entries) as Weights;
 }
 
-/** Marks the comment that later runs replace. */
+/** Marker of the comment that later runs replace. */
 export const MARK = '<!-- first-load-weights -->';
 
 /** Formats bytes as kilobytes of 1,024 bytes: `12.3`. */
 export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Formats a change in kilobytes with its sign; empty below 0.05. */
+/** Formats a change in kilobytes with its sign, empty below 0.05; `removed` or `new` when only one weight exists. */
 function changeOf(now: number | undefined, before: number | undefined): string {
   if (now === undefined) return 'removed';
   if (before === undefined) return 'new';

@@ -3,7 +3,7 @@ import { FolderStore } from '@taquilla/delivery';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, SHELL } from '../workspace.ts';
 
-/** Returns the release records of the current sources; builds the missing ones. */
+/** Returns the release records of the current sources; builds the missing releases. */
 export async function publishedSources(): Promise<{ shell: ReleaseRecord; remotes: ReleaseRecord[] }> {
   const store = new FolderStore(RELEASES_DIR);
   const records = await Promise.all(

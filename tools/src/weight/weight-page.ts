@@ -9,10 +9,10 @@ Scripts that a visitor loads before a page is interactive, in kilobytes (1024) o
 
 ## First loads
 `;
-/** Parts below this number of bytes are summed up as "other". */
+/** Parts below this number of bytes are summed up in one row. */
 const SMALL = 300;
 
-/** Returns the page: first loads by screen, then the breakdown of some. */
+/** Returns the page: first loads by screen, then the breakdown of some screens. */
 export function weightPage(loads: readonly FirstLoad[], shares: readonly [string, Shares][]): string {
   const rows = loads.map((load) => [
     `${load.remote} \`${load.module}\``,

@@ -12,13 +12,14 @@ interface CachedFile {
 }
 
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Larger files and those of unknown length are not cached. */
+/** Maximum size of a cached file; files of unknown length are not cached. */
 const MAX_FILE = 8 * 1024 * 1024;
 /** Headers of range and conditional requests, which bypass the cache. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
 
 /**
- * In-memory cache of whole responses of immutable files, one entry per address and encoding. Range and conditional requests
+ * Adds an in-memory cache of whole responses of immutable files, one entry per address and encoding. Range and conditional
+ * requests
  * bypass it.
  */
 export function addFileCache(app: FastifyInstance): void {

@@ -42,7 +42,7 @@ describe('ResponseCache', () => {
     assert.equal(state.requests, 2);
   });
 
-  it('returns a stale response for a day while the backend fails, and pauses 2 s after a failure', async () => {
+  it('returns a stale response for up to a day while the backend fails, without a request right after a failure', async () => {
     const { state, read } = setUp();
     await read();
     state.now = 60_000;
@@ -70,7 +70,7 @@ describe('ResponseCache', () => {
     assert.deepEqual((await read())?.body, { is: 2 });
   });
 
-  it('caches a 404 for 30 s only', async () => {
+  it('fetches an address again 30 s after a 404, instead of returning the stale 404', async () => {
     const { state, read } = setUp();
     state.next = () => Promise.resolve({ status: 404, body: undefined });
     assert.equal((await read())?.status, 404);
@@ -105,7 +105,7 @@ describe('ResponseCache', () => {
     );
   });
 
-  it('fetches only when mayFetch allows it, and returns cached responses without calling it', async () => {
+  it('fetches a missing response only when mayFetch returns true, and returns cached responses without calling mayFetch', async () => {
     const { state, cache } = setUp();
     let counted = 0;
     const mayFetch = () => {

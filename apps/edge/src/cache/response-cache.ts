@@ -24,7 +24,7 @@ interface Options {
 /** Read access to cached responses. */
 export interface Responses {
   /**
-   * Returns the response for an address; undefined when neither backend nor cache has one. Never rejects.
+   * Returns the response for an address; undefined when neither backend nor cache has a response. Never rejects.
    * @param mayFetch called before a fetch that the caller waits for, not before a revalidation; false: no fetch (rate limit)
    */
   read(address: string, mayFetch?: () => boolean): Promise<CachedResponse | undefined>;
@@ -45,7 +45,7 @@ const STALE_MS = 24 * 60 * 60_000;
 /** Time after a failure without requests for the same address, so that a hanging backend does not delay every page. */
 const PAUSE_MS = 2_000;
 const MAX_ENTRIES = 5_000;
-/** Negative cache: 404 responses have a separate store, since made-up addresses would evict the others. */
+/** Negative cache: 404 responses have a separate store, since made-up addresses would evict found responses. */
 const MAX_MISSING = 1_000;
 
 /**

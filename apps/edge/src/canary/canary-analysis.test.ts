@@ -178,7 +178,7 @@ describe('CanaryAnalysis', () => {
     assert.equal(await isCanaryActive(), true);
   });
 
-  it('ignores reports of bots, of other venues and releases, and malformed ones', async (context) => {
+  it('ignores reports of bots, of other venues and releases, and malformed reports', async (context) => {
     const { report, isCanaryActive } = await startAnalysis(context, 'alcazar');
     for (let visitor = 0; visitor < 10; visitor += 1) {
       await report(reportOf('failed'), { headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -190,7 +190,7 @@ describe('CanaryAnalysis', () => {
     assert.equal(await isCanaryActive(), true);
   });
 
-  it('ignores reports without a page token, repeated ones and those of another group’s release', async (context) => {
+  it('ignores reports without a valid page token, repeated reports and reports of a visitor group without the canary', async (context) => {
     const { post, pageCookie, report, isCanaryActive } = await startAnalysis(context, 'alcazar');
     const failed = reportOf('failed');
     for (let address = 0; address < 20; address += 1) {

@@ -8,7 +8,7 @@ import { baselineOf, describeFinding, worseThan } from './verdict.ts';
 /** Author of its withdrawals in the stored history of rollouts; `operatorName` refuses this name for operators. */
 export const CANARY_ANALYSIS = 'guard';
 
-/** Windows of the comparison: short ones find a sudden failure, long ones a small difference. */
+/** Windows of the comparison: short windows find a sudden failure, long windows a small difference. */
 const WINDOWS_MINUTES = [2, 10, 30];
 
 interface Options {
@@ -106,7 +106,10 @@ export function startCanaryAnalysis(app: FastifyInstance, analysis: CanaryAnalys
   });
 }
 
-/** Returns whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default rollout's. */
+/**
+ * Returns whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default
+ * rollout's.
+ */
 function receives(canary: ActiveCanary, rollouts: RolloutStore, venue: string | null): boolean {
   const canaries = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
   return canaries.some(

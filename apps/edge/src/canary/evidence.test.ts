@@ -46,7 +46,7 @@ test('upperBound is above the observed rate and approaches it with more cases', 
   );
 });
 
-test('upperBound matches a published Wilson bound, and 20 failures of 20 are strong evidence', () => {
+test('upperBound matches a published Wilson bound, and evidence of 20 failures in 20 cases exceeds 1e20', () => {
   // Brown, Cai, DasGupta (2001), formula 4, with z = 1.645
   assert.ok(Math.abs(upperBound({ bad: 10, of: 100 }) - 0.1603) < 0.0005);
   assert.ok(evidence({ bad: 20, of: 20 }, 0.05) > 1e20);

@@ -1,7 +1,7 @@
 import type { HealthReport, HealthSignal } from '@taquilla/contracts';
 import type { Tally, ReportTallies } from './verdict.ts';
 
-/** Selects counts: releases (version by app) and venues; without `isVenue` those of all venues. */
+/** Selects counts: releases (version by app) and venues; without `isVenue` the counts of all venues. */
 export interface Counted {
   releases: Readonly<Record<string, string>>;
   isVenue?: (venue: string | null) => boolean;
@@ -19,9 +19,9 @@ type Counting = Partial<Record<HealthSignal, number>>;
 
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 30;
-/** Maximum of venue and release pairs; further ones are not counted. */
+/** Maximum of venue and release pairs; further pairs are not counted. */
 const MAX_RELEASES = 5_000;
-/** Maximum of neighbourhood and minute pairs of one release; further ones are not counted. */
+/** Maximum of neighbourhood and minute pairs of one release; further pairs are not counted. */
 const MAX_TALLIES = 50_000;
 
 /** Counts health signals of browsers over the last half hour, by venue, app and version. */
@@ -34,7 +34,10 @@ export class HealthCounts {
     this.now = now;
   }
 
-  /** @param neighbourhood of the reporting address (`addressNeighbourhood`) */
+  /**
+   * Counts a signal of a release in the current minute. @param neighbourhood of the reporting address
+   * (`addressNeighbourhood`)
+   */
   add(
     venue: string | null,
     { app, version, signal }: HealthReport['signals'][number],
@@ -53,7 +56,7 @@ export class HealthCounts {
     addTo(tallyOf(neighbourhoods, neighbourhood), { [signal]: 1 });
   }
 
-  /** Returns one tally for each neighbourhood that reported in the last `minutes`, the current one included. */
+  /** Returns one tally for each neighbourhood that reported in the last `minutes`, the current minute included. */
   tallies({ releases, isVenue = () => true }: Counted, minutes = WINDOW_MINUTES): ReportTallies {
     const since = this.minute() - minutes;
     const sums = new Map<string, Counting>();

@@ -10,7 +10,7 @@ import type { HealthCounts } from './health-counts.ts';
 import { ReportDeduplicator, type PageTokens } from './page-token.ts';
 
 const MAX_BYTES = 4_096;
-/** Per address network, which many visitors may share. */
+/** Limit per address network, which many visitors may share. */
 const REPORTS_A_MINUTE = 240;
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
 /**
  * Adds `POST /_health`, which counts the health signals that browsers report about releases. Always returns 204, so that a
  * client does not learn whether its report counted: reports of bots, of releases no longer in the rollouts and beyond the
- * rate limit do not. Stores only the counts and, for half an hour, the neighbourhood of the address.
+ * rate limit do not count. Stores only the counts and, for half an hour, the neighbourhood of the address.
  */
 export function addHealthReports(app: FastifyInstance, options: Options): void {
   const isAllowed = createRateLimit({ limit: REPORTS_A_MINUTE });
@@ -49,7 +49,7 @@ export function addHealthReports(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Returns the signals of the composition's releases. A signal of a remote counts for the shell as well. */
+/** Returns the signals of the composition's releases. A signal of a remote also counts for the shell. */
 function countable(
   { shell, signals }: HealthReport,
   composition: Composition | undefined,

@@ -14,7 +14,7 @@ test('PageTokens opens a token at every edge with the key until it expires', () 
   assert.equal(otherEdge.open(token), undefined);
 });
 
-test('PageTokens rejects a missing, malformed or altered token and one with another key', () => {
+test('PageTokens rejects a missing, malformed or altered token and a token signed with another key', () => {
   const tokens = createPageTokens('a key');
   const [id, , issued, signature] = tokens.issue(17).split('.');
   const forged = [

@@ -14,7 +14,8 @@ export interface VerifiedPage {
 }
 
 /**
- * Creates page tokens: HMACs that prove that an edge delivered the page, sent with its health reports in a cookie. A client
+ * Creates the issuer and verifier of page tokens: HMACs that prove that an edge delivered the page, sent with its health
+ * reports in a cookie. A client
  * cannot report for a page that it has not requested.
  * @param key the same at all edges of a shop
  */
@@ -26,7 +27,7 @@ export function createPageTokens(key: string, now: () => number = Date.now) {
       return `${claim}.${sign(claim)}`;
     },
 
-    /** Verifies a token. Returns undefined for one with a wrong MAC or an expired one. */
+    /** Returns the content of a token; undefined for a wrong MAC or an expired token. */
     open(token: string | undefined): VerifiedPage | undefined {
       const [id = '', group = '', issued = '', signature = ''] = (token ?? '').split('.');
       if (!constantTimeEqual(signature, sign(`${id}.${group}.${issued}`))) return undefined;
@@ -38,7 +39,7 @@ export function createPageTokens(key: string, now: () => number = Date.now) {
 
 export type PageTokens = ReturnType<typeof createPageTokens>;
 
-/** Remembers the reports of each page for the lifetime of its token: two periods of that length, the older one dropped. */
+/** Stores the reports of each page for at least the lifetime of its token, in two maps that rotate once per lifetime. */
 export class ReportDeduplicator {
   private readonly now: () => number;
   private period = 0;

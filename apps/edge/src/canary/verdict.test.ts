@@ -38,19 +38,19 @@ test('worseThan compares web vitals and payments separately', () => {
   assert.equal(worseThan(everywhere({ shown: 100, paid: 20, unpaid: 30 }), well)?.measure, 'failed payments');
 });
 
-test('missing texts that the baseline has too are not the canary’s fault, more of them are', () => {
+test('worseThan tolerates missing texts at the rate of the baseline and finds a higher rate', () => {
   const baseline = everywhere({ shown: 900, untranslated: 100 });
   assert.equal(worseThan(everywhere({ shown: 180, untranslated: 20 }), baseline), undefined);
   assert.equal(worseThan(everywhere({ shown: 100, untranslated: 100 }), baseline)?.measure, 'missing texts');
 });
 
-test('worseThan returns undefined when a single neighbourhood reports all failures', () => {
+test('worseThan returns undefined when one or two neighbourhoods report almost all failures', () => {
   const manipulated = { failed: 10_000 };
   assert.equal(worseThan([manipulated], []), undefined);
   assert.equal(worseThan([manipulated, manipulated], []), undefined);
   const well = everywhere({ shown: 1000 });
   assert.equal(worseThan([...well, manipulated], well), undefined);
-  // nor together with two genuine failures
+  // with two genuine failures of other neighbourhoods
   assert.equal(worseThan([...well, manipulated, { failed: 1 }, { failed: 1 }], well), undefined);
 });
 
@@ -62,7 +62,7 @@ test('worseThan finds a bad canary although a single neighbourhood reports failu
   }
 });
 
-/** Random numbers in [0, 1) of Park and Miller's generator. */
+/** Returns Park and Miller's generator of random numbers in [0, 1). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -82,7 +82,7 @@ function isEverFoundWorse(rate: number, random: () => number): boolean {
   return false;
 }
 
-test('worseThan finds no canary worse that is as good as its baseline, compared after every view', () => {
+test('worseThan finds no canary that is as good as its baseline, compared after each of 1000 views', () => {
   const rates = fc.double({ min: 0, max: 0.3, noNaN: true });
   const seeds = fc.integer({ min: 1, max: 2_000_000_000 });
   fc.assert(

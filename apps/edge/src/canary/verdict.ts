@@ -49,14 +49,14 @@ const MEASURES = [VIEWS, MISMATCHES, UNTRANSLATED, ...VITALS, PAYMENTS];
 
 /** Minimum number of cases for a finding. */
 const MIN_CASES = 5;
-/** A canary within the tolerance is withdrawn with a probability of 1 in 10,000, per measure and window. */
+/** A canary within the tolerance is withdrawn with a probability of at most 1 in 10,000, per measure and window. */
 const ENOUGH_EVIDENCE = 10_000;
 /** Prior of a baseline: a failure rate of 1 %, with the weight of 50 cases. */
 const PRIOR: FailureCount = { bad: 0.5, of: 50 };
 
 /** Failures count only when at least this number of neighbourhoods reports them. */
 const MIN_NEIGHBOURHOODS = 3;
-/** Cases that a neighbourhood may add when there are few others. */
+/** Cases that a neighbourhood may add when the other neighbourhoods have few. */
 const MIN_FRACTION = 2;
 
 /** Health reports of a release: one tally for each network neighbourhood. */
@@ -89,7 +89,8 @@ function isReportedByEnough(tallies: ReportTallies, measure: Measure): boolean {
 }
 
 /**
- * Sums the cases of all neighbourhoods. A neighbourhood with many cases gets a lower weight for each, so that a single one
+ * Sums the cases of all neighbourhoods. A neighbourhood with many cases gets a lower weight for each, so that one
+ * neighbourhood
  * moves a rate by at most the tolerance.
  */
 function fairFractionOf(tallies: ReportTallies, measure: Measure): FailureCount {

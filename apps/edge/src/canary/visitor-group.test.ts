@@ -13,7 +13,7 @@ async function withCanary({ app, config }: TestEdge, percent: number): Promise<v
 }
 
 describe('canary release', () => {
-  it('is the same for a visitor on every page, and its pages are not stored in shared caches', async (context) => {
+  it('is the same for a visitor on every page, and its pages are private', async (context) => {
     const edge = await startEdge(context);
     await withCanary(edge, 50);
     const seen = new Set<string>();

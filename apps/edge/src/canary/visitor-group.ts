@@ -21,7 +21,7 @@ export const visitorCookies = (isHttps: boolean): VisitorCookies => ({
   page: hostCookie({ name: PAGE_COOKIE, maxAge: PAGE_TOKEN_SECONDS, sameSite: 'lax' }, isHttps),
 });
 
-/** Returns the visitor's group from its cookie, or a random new one; undefined for bots. */
+/** Returns the visitor's group from its cookie, or a random new group; undefined for bots. */
 export function groupOf(request: FastifyRequest, cookies: VisitorCookies): number | undefined {
   if (isBot(request)) return undefined;
   return parseGroup(cookies.group.read(request)) ?? assignGroup(Math.random());

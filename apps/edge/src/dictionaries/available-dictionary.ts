@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 /** `:<44 characters of base64>:` */
 const FORM = /^:([A-Za-z0-9+/]{43}=):$/;
 
-/** Returns the base64 SHA-256 of the browser's dictionary (RFC 9842); undefined without one or without `dcz`. Untrusted. */
+/**
+ * Returns the base64 SHA-256 of the browser's dictionary (RFC 9842); undefined without a dictionary or without `dcz`. The
+ * value is untrusted.
+ */
 export function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
   const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
   if (typeof available !== 'string' || !acceptedEncodings(accepted).includes('dcz')) return undefined;

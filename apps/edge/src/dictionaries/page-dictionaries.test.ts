@@ -15,7 +15,7 @@ const TICKETS = '/en/monuments/alcazar/tickets';
 const named = (content: string) => `:${createHash('sha256').update(content).digest('base64')}:`;
 
 describe('PageDictionaries', () => {
-  it('sends a delta to a page that any browser has requested before', async (context) => {
+  it('sends a delta from the browser’s dictionary if the edge has that page in memory, else the whole page', async (context) => {
     const { app } = await startEdge(context);
     const { html: home } = await visit(app, HOME, { 'sec-ch-ua': CHROMIUM['sec-ch-ua'] });
     const { html: tickets } = await visit(app, TICKETS);
@@ -33,7 +33,7 @@ describe('PageDictionaries', () => {
     assert.equal((await app.inject({ url: TICKETS, headers: unknown })).headers['content-encoding'], 'br');
   });
 
-  it('offers shared pages as dictionaries to browsers that revalidate, over a secure connection', async (context) => {
+  it('offers shared pages as dictionaries to Chromium over a secure connection, unless the setting is files or off', async (context) => {
     const { app } = await startEdge(context);
     const offered = async (url: string, headers = {}) =>
       (await app.inject({ url, headers: { ...CHROMIUM, ...headers } })).headers['use-as-dictionary'];

@@ -17,7 +17,8 @@ export interface LogTo {
 }
 
 /**
- * Log options: one JSON line per event. Of a request only id, method, route and outcome are logged, without addresses,
+ * Returns the log options: one JSON line per event. Of a request only id, method, route and outcome are logged, without
+ * addresses,
  * headers and bodies, so that the log contains no personal data.
  */
 export function logOptions(
@@ -45,7 +46,7 @@ export function logOptions(
   } satisfies FastifyServerOptions;
 }
 
-/** Returns the request id of a proxy if it has the form of an id: it may come from the visitor. */
+/** Returns the request id of a proxy if it has the form of an id; the header may come from the visitor. */
 function requestIdOf({ 'x-request-id': id }: IncomingMessage['headers']): string | undefined {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }

@@ -8,7 +8,7 @@ const filled = ({ path }: Endpoint, value: string) => path.replaceAll(/\{\w+\}/g
 
 describe('routePattern', () => {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    it(`keeps the words of ${name} and replaces its values`, () => {
+    it(`returns the path of ${name} with {id} in place of each value`, () => {
       const [pattern = ''] = endpoint.path.split('?');
       const expected = pattern.replaceAll(/\{\w+\}/g, '{id}');
       for (const value of [SECRET, '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001']) {
@@ -17,7 +17,7 @@ describe('routePattern', () => {
     });
   }
 
-  it('returns the path of the contract', () => {
+  it('returns the path of a call with its query removed', () => {
     assert.equal(
       routePattern(address(endpoints.passwordRecovery, { id: SECRET, headquarter_id: 7 })),
       '/api/online-shop/client-panel/{id}/password-recovery',
@@ -29,7 +29,7 @@ describe('routePattern', () => {
   });
 });
 
-it('routePattern replaces every word that the contract does not contain', () => {
+it('routePattern replaces every segment outside the contract and returns at most 12 segments', () => {
   assert.equal(routePattern(`/api/${SECRET}/%61na?token=secret`), '/api/{id}/{id}');
   assert.equal(routePattern(`/api${'/x'.repeat(100)}`).length, '/api'.length + 11 * '/{id}'.length);
 });

@@ -1,8 +1,8 @@
 import { endpoints, PAYMENT_ORIGINS } from '@taquilla/contracts';
 
-/** Replaces every segment that is no word of the API. */
+/** Replacement of path segments that are no word of the API. */
 const PARAMETER = '{id}';
-/** The longest path of the API has fewer. */
+/** Maximum number of segments in a pattern; every path of the API has fewer. */
 const MAX_SEGMENTS = 12;
 
 /** Words of paths outside the contract. */

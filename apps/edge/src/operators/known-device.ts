@@ -6,8 +6,9 @@ import { hostCookie } from '@taquilla/server';
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 
 /**
- * Recognises browsers in which an operator signed in before, by a signed cookie that outlives the session. It does not sign
- * in; it gives the browser a separate rate limit, which attackers who know the operator's name cannot use up.
+ * Creates the reader and writer of a signed cookie that marks browsers in which an operator signed in before; it outlives
+ * the session. The cookie does not sign in: it gives the browser a separate rate limit, which attackers who know the
+ * operator's name cannot use up.
  */
 export function createKnownDevices({ secret, isHttps }: { secret: string; isHttps: boolean }) {
   const cookie = hostCookie({ name: 'operator-device', maxAge: MAX_AGE_S, sameSite: 'strict' }, isHttps);

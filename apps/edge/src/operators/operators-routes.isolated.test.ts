@@ -102,7 +102,7 @@ describe('operators’ page', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await guess('ana')).statusCode);
     assert.deepEqual([statuses.at(0), statuses.at(-1)], [401, 429]);
-    // unknown for another name; forged cookies count by address
+    // forged cookies, and ana’s cookie with another name, count by address
     for (let count = 0; count < 10; count += 1)
       await guess('eva', `operator-device=made-up-${count}.signature`, '10.4.0.1');
     assert.equal((await guess('zoe', 'operator-device=made-up.signature', '10.4.0.1')).statusCode, 429);
@@ -178,7 +178,7 @@ describe('operators’ page', () => {
     assert.equal(await storedRollouts.read('alcazar'), undefined);
   });
 
-  it('ends a session on the server, so that the old cookie is refused', async (context) => {
+  it('ends the session on the server at sign-out, so that the old cookie is refused', async (context) => {
     const { app, signIn, page, post, formKey, storedRollouts } = await open(context);
     const cookie = (await signIn()).split(';')[0] ?? '';
     const form = await formKey();

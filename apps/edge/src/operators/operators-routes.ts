@@ -34,9 +34,9 @@ interface Options {
 }
 
 const MAX_BYTES = 8_192;
-/** Sign-ins per known device; else per address network, and per name from all other addresses. */
+/** Limit of sign-ins per known device; for other browsers per address network and per name. */
 const LOGINS_A_MINUTE = 10;
-/** Sign-ins of all unknown devices together, since each costs a password hash. */
+/** Limit of sign-ins of all unknown devices together, since each costs a password hash. */
 const ALL_LOGINS_A_MINUTE = 100;
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -46,7 +46,7 @@ interface Sources {
   storedRollouts: Rollouts;
   rollouts: RolloutStore;
   releases: Releases;
-  /** for the figures, and input of the canary analysis */
+  /** for the figures; `verifiedReports` are the input of the canary analysis */
   allReports: HealthCounts;
   verifiedReports: HealthCounts;
 }

@@ -22,7 +22,7 @@ const common = {
   why: z.string().trim().min(1).max(200),
 };
 
-/** Fields of the page's forms. */
+/** Fields of the forms on the operators' page. */
 const formFields = z.union([
   z.object({ ...common, action: z.literal('set'), app, version, percent }),
   z

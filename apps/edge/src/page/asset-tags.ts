@@ -30,14 +30,15 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
 /** Returns a blocking script tag: it runs before the first paint. */
 export const firstScriptTag = (asset: Asset) => `<script${source('src', asset)}></script>`;
 
-/** `data-href`: the remote finds its loaded styles by file name. */
+/** Returns the tag of a style sheet. By `data-href` the remote finds its loaded styles. */
 function renderedStyle(asset: Asset): string {
   const file = asset.href.slice(asset.href.lastIndexOf('/') + 1);
   return `<link rel="stylesheet"${source('href', asset)} data-href="${escapeHtml(file)}">`;
 }
 
 /**
- * Attributes of a file. All tags of a file use the same mode (CORS, with hash), so that the browser uses the preloaded
+ * Returns the attributes of a file's tag. All tags of a file use the same mode (CORS, with hash), so that the browser uses
+ * the preloaded
  * response. Integrity hashes require CORS mode when a CDN serves the files.
  */
 function source(attribute: 'src' | 'href', { href, integrity }: Asset): string {

@@ -2,7 +2,7 @@ import { heroOf, plainText, type Headquarter, type OpeningHours } from '@taquill
 import type { JsonLd } from './json-ld.ts';
 
 interface Options {
-  /** of the venue's home page */
+  /** URL of the venue's home page */
   url: string;
   origin: string;
   /** `YYYY-MM-DD`; yearly seasons and days are listed with their next date */
@@ -76,7 +76,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const next = (monthDay: string, today: string): string =>
   `${yearOf(today) + (monthDay < today.slice(5) ? 1 : 0)}-${monthDay}`;
 
-/** Returns the season that ends next; one over New Year began in the year before. */
+/** Returns the dates of the season that ends next; a season over New Year starts in the year before. */
 function season(from: string, until: string, today: string) {
   const validThrough = next(until, today);
   return { validFrom: `${yearOf(validThrough) - (from <= until ? 0 : 1)}-${from}`, validThrough };

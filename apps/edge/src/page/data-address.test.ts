@@ -17,7 +17,7 @@ describe('fillAddress', () => {
     assert.equal(fill(undefined, '3'), `${base}/x/3`);
     assert.equal(fill([3, 5], '3'), `${base}/x/3`);
     assert.equal(fill([5]), `${base}/x/5`);
-    // an outdated link
+    // the parameter of an outdated link is not listed
     assert.equal(fill([5], '3'), `${base}/x/5`);
     assert.equal(fill([5, 6], '3'), undefined);
     assert.equal(fill([5, 6]), undefined);
@@ -38,6 +38,6 @@ describe('fillAddress', () => {
     ['an address on another host', 'https://evil.example/{venue}', {}],
     ['an address outside the API', '/metrics', {}],
   ] as const) {
-    it(`refuses ${what}`, () => assert.equal(fillAddress(template, values, params), undefined));
+    it(`returns undefined for ${what}`, () => assert.equal(fillAddress(template, values, params), undefined));
   }
 });

@@ -5,7 +5,8 @@ import type { PageMatch } from './match-page.ts';
 const PLACEHOLDER = /\{\w+(?:\|\d)?\}|:\w+/g;
 
 /**
- * Returns the API addresses that a page requests besides its owner: those of its layout and those that its route names.
+ * Returns the API addresses that a page requests besides that of its venue or company: those of its layout and those that
+ * its route names.
  * @param known responses received so far, for placeholders that depend on a list
  */
 export function addressesOf(
@@ -40,7 +41,7 @@ export function addressesOf(
 /**
  * Fills in the placeholders of a route's address: `{venue}`, `{online}` (the venue's general interface), `{company}`,
  * `{language}` and `:param`. `{interface|0}` is the parameter that the page is rendered by, or the only id of list 0 if that
- * does not contain it; `{first|0}` is the first id of list 0.
+ * list does not contain the parameter; `{first|0}` is the first id of list 0.
  * @param lists ids in the route's responses, undefined for those not received yet
  * @returns undefined when a value is unknown or the address is outside the API
  */

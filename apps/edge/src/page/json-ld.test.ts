@@ -28,7 +28,7 @@ it('jsonLd describes a venue’s home page as a tourist attraction', async (cont
 
 it('jsonLd includes address, location, opening hours and price of a venue', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
-  // UTC+14
+  // UTC+14: for most of the day its date is ahead of the date in UTC
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format();
   Object.assign(backend.venue, {
     type: 'museum',
@@ -86,7 +86,7 @@ it('jsonLd includes address, location, opening hours and price of a venue', asyn
   });
 });
 
-it('jsonLd lists one offer for each access interface on a sales page', async (context) => {
+it('jsonLd lists an offer with name, lowest price and page address for an access interface on a sales page', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 9 }];
   const page = jsonLdOf((await visit(app, '/monuments/alcazar/tickets')).html);
@@ -97,7 +97,7 @@ it('jsonLd lists one offer for each access interface on a sales page', async (co
   assert.equal(offer.url, `${ORIGIN}/monuments/alcazar/tickets`);
 });
 
-it('jsonLd uses the price of the standard ticket, not the lowest one', async (context) => {
+it('jsonLd uses the price of the standard ticket instead of the lowest price', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   const ticket = { name: 'General', price: 13.5, is_from: false };
   backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 3, ticket }];
@@ -110,7 +110,7 @@ it('jsonLd is left out on a sales page without access interfaces', async (contex
   assert.equal(jsonLdOf((await visit(app, '/monuments/alcazar/tickets')).html), undefined);
 });
 
-it('jsonLd lists events with next date, location and lowest price', async (context) => {
+it('jsonLd lists events with next date and lowest price, and leaves out events without a date', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   backend.venue.event_siae_active = true;
   const { html, document } = await visit(app, '/en/monuments/alcazar/event-siae');

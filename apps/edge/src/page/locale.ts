@@ -2,8 +2,9 @@ import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, type Locale } from '@taquill
 import { acceptedLanguages } from '@taquilla/server';
 
 /**
- * Returns the language for a request of `/`: the stored choice, else the first accepted language that is offered (R15). With
- * none of them English, the fallback; without `Accept-Language`, as from bots, Spanish.
+ * Returns the language for a request of `/`: the stored choice, else the first accepted language that is offered (R15). If
+ * none is offered, returns English or, where English is not offered, Spanish; without `Accept-Language`, as from bots,
+ * Spanish.
  */
 export function rootLocale(
   remembered: string | undefined,

@@ -1,6 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
 
-/** The same texts as the shell's maintenance page, which replaces this one after hydration. */
+/** The same texts as the shell's maintenance page, which replaces this page when the shell starts. */
 const TEXTS: Record<Locale, readonly [title: string, message: string]> = {
   es: [
     'Volvemos enseguida',

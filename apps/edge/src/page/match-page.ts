@@ -29,8 +29,10 @@ export interface PageMatch extends RenderedParameters {
 }
 
 /**
- * Finds the page of an address and the composition of its venue. The venue decides the rollout and the rollout the routes, so
- * the venue is resolved first: by the routes of its own rollout, which may be new, else by the default ones.
+ * Finds the page of an address and the composition of its venue. The venue decides the rollout and the rollout the routes,
+ * so
+ * the venue is resolved first: by the routes of its own rollout, which may be new, else by the routes of the default
+ * rollout.
  * @param group visitor group, which decides about canaries
  */
 export function matchPage(
@@ -72,7 +74,7 @@ type RouteMatch = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlu
 const MAX_PATHS = 1_000;
 const matchesOf = new WeakMap<WithRoutes, LRUCache<string, RouteMatch>>();
 
-/** Caches matches: matching takes longer than everything else about a cached page. */
+/** Returns the match of a path, from a cache: matching takes longer than every other step for a cached page. */
 function matchIn(composition: WithRoutes, path: string): RouteMatch {
   const paths = matchesOf.get(composition) ?? new LRUCache({ max: MAX_PATHS });
   matchesOf.set(composition, paths);

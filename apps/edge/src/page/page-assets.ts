@@ -38,7 +38,7 @@ export function pageAssets({ composition, route, locale }: PageMatch): PageAsset
   };
 }
 
-/** Returns the text files of a language; English ones if there are none. */
+/** Returns the text files of a language; the English files if there are none. */
 function textsOf(locales: ReleaseRecord['locales'], locale: Locale): string[] {
   return locales[locale] ?? locales[FALLBACK_LOCALE] ?? [];
 }

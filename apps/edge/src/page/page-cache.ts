@@ -17,18 +17,19 @@ interface Options {
   now?: () => number;
 }
 
-/** Time in server-rendered pages advances in these steps: days and slots begin and end on them in every time zone. */
+/** Step of the time in server-rendered pages, ms: days and slots start and end on a multiple of it in every time zone. */
 const STEP_MS = 5 * 60_000;
 /** ms after which a failed server-side render is retried. */
 const RETRY_MS = 10_000;
 
 /**
- * Page cache: renders pages and caches those that all visitors with the same releases get. An entry is valid while every
- * object that it was made of is the current one: a rollout change creates a new composition, and a changed backend response
+ * Page cache: renders pages and caches those that all visitors with the same releases get. An entry is valid while its
+ * composition, rollout and responses are the same objects: a rollout change creates a new composition, and a changed backend
+ * response
  * a new response object. A server-rendered page also expires with its time step.
  *
  * Concurrent requests share one render. A page that misses the renderer's deadline is sent without server-rendered HTML.
- * The route adds everything that depends on the visitor.
+ * The page route adds everything that depends on the visitor.
  */
 export class PageCache {
   private readonly options: Options;
@@ -47,7 +48,7 @@ export class PageCache {
     return (await this.cached(match, read)) ?? this.make(match, read, mayFetch);
   }
 
-  /** Renders the `count` most recently used pages for the matches that a new rollout gives them. */
+  /** Renders the `count` most recently used pages for their matches in a new rollout. */
   async renew(count: number, matchesOf: (match: PageMatch) => PageMatch[]): Promise<void> {
     const matches = this.memory.latest(count).flatMap(matchesOf);
     await Promise.all(matches.map((match) => this.read(match)));
@@ -58,7 +59,7 @@ export class PageCache {
     return entry && (await this.isCurrent(entry, match, read)) ? entry.page : undefined;
   }
 
-  /** Reads every response of the page again, which also revalidates stale ones in the response cache. */
+  /** Reads every response of the page again, which also revalidates stale responses in the response cache. */
   private async isCurrent(entry: CachedPage, match: PageMatch, read: Read): Promise<boolean> {
     const addresses = [...entry.answers.keys()];
     const answers = await Promise.all(addresses.map((address) => read(address)));
@@ -77,7 +78,7 @@ export class PageCache {
     const answers = new Map<string, CachedResponse | undefined>();
     const prepared = await preparePage(match, recorded(read, answers), config, canRender ? step : undefined);
     const isCacheable = prepared.status === 200 && !match.composition.overridden && isBoundedAddress(match);
-    // a concurrent request may have stored it meanwhile
+    // a concurrent request may have stored the page meanwhile
     const concurrent = isCacheable && this.memory.get(match);
     if (concurrent && hasSameResponses(concurrent, answers) && this.isFresh(concurrent, match)) {
       return concurrent.page;

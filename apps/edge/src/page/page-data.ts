@@ -14,7 +14,7 @@ import type { CachedResponse, Responses } from '../cache/response-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface PageData {
-  /** `missing`: no such page, venue or company. `unknown`: the backend did not respond. */
+  /** `missing`: no such page, venue or company. `unknown`: the backend sent no usable response. */
   outcome: 'found' | 'missing' | 'unknown';
   /** the whole shop is closed for maintenance */
   isClosed: boolean;
@@ -26,7 +26,10 @@ export interface PageData {
   answers: Record<string, unknown>;
 }
 
-/** Loads the first API responses of a page: its owner (venue or company) first, then the others in parallel. */
+/**
+ * Loads the first API responses of a page: its owner (venue or company) first, then the others in parallel, and last those
+ * whose addresses depend on a received list.
+ */
 export async function loadPageData(match: PageMatch, cache: Responses): Promise<PageData> {
   const collected = collector(cache);
   const maintenance = collected.read(address(endpoints.maintenance));

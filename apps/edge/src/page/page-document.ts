@@ -94,7 +94,7 @@ function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRem
   };
 }
 
-/** Returns a route without its titles: browsers use the headings. */
+/** Returns a route without its titles: the browser takes the title from the page's heading. */
 function pageRoute(
   { title: _, description, ...route }: RemoteRoute,
   locales: readonly Locale[],

@@ -8,7 +8,7 @@ export interface PageHead {
   description: string | undefined;
   /** undefined: the page is not indexed */
   canonical: string | undefined;
-  /** the same page in other languages; `x-default` is the one without a prefix */
+  /** the page in each of its languages; `x-default` is the address without a language prefix */
   alternates: { language: string; href: string }[];
   /** schema.org structured data */
   jsonLd: JsonLd | undefined;
@@ -36,7 +36,10 @@ export function pageHead(
   };
 }
 
-/** Returns whether a page is indexed. A venue page without a venue in its address is not: its content differs between visitors. */
+/**
+ * Returns whether a page is indexed. A venue page without a venue in its address is not: its content differs between
+ * visitors.
+ */
 function isIndexed(match: PageMatch, data: PageData): boolean {
   return data.outcome === 'found' && match.route?.page !== 'strict' && !hasNoVenue(match, data);
 }
@@ -45,14 +48,14 @@ function hasNoVenue({ route }: PageMatch, { venue }: PageData): boolean {
   return (route?.layout === 'venue' || route?.layout === 'client') && !venue;
 }
 
-/** Returns the languages of the shell release. */
+/** Returns the languages of the shell release; all languages if it names none. */
 export function shellLocales({ composition }: Pick<PageMatch, 'composition'>): Locale[] {
   const locales = LOCALES.filter((locale) => composition.shell.locales[locale]);
   return locales.length > 0 ? locales : [...LOCALES];
 }
 
 /**
- * Returns the languages that a page exists in: those of its venue that the shell has; none when the address names no owner.
+ * Returns the languages that a page exists in: those of its venue that the shell has; none for a venue page without a venue.
  */
 export const knownLocales = (match: PageMatch, data: PageData): Locale[] =>
   hasNoVenue(match, data) ? [] : offeredLocales(match, data);

@@ -68,7 +68,7 @@ function contentOf({ rendered, isClosed, locale }: PageHtml): string {
   return `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`;
 }
 
-/** Names the namespaces whose English texts the browser also loads before hydration. */
+/** Returns the attribute with the namespaces whose English texts the browser also loads before hydration. */
 function englishOf({ untranslated }: Pick<RenderResult, 'untranslated'>): string {
   const namespaces = new Set(untranslated.map((text) => text.split(':')[0]));
   return namespaces.size > 0 ? ` data-english="${escapeHtml([...namespaces].join(' '))}"` : '';

@@ -238,7 +238,7 @@ describe('page while the backend fails', () => {
 });
 
 describe('page by rollout', () => {
-  it('has the releases of the venue’s rollout until that is deleted', async (context) => {
+  it('has the releases of the venue’s rollout until that rollout is deleted', async (context) => {
     const { app, config } = await startEdge(context);
     const version = async (path: string) => (await visit(app, path)).document.remotes.catalogue?.version;
     const { publish, catalogue } = await import('@taquilla/testing/edge/release-fixture.ts');
@@ -276,7 +276,7 @@ describe('language of / (R15)', () => {
     };
   };
 
-  it('is the browser’s, by redirect', async (context) => {
+  it('is the browser’s preferred language, by redirect', async (context) => {
     const answer = await go(context, '/?from=mail', { 'accept-language': 'en-GB,en;q=0.9,es;q=0.8' });
     assert.deepEqual(answer, {
       status: 302,
@@ -292,7 +292,7 @@ describe('language of / (R15)', () => {
     assert.match(String(answer.vary), /Accept-Language, Cookie/);
   });
 
-  it('does not redirect other addresses', async (context) => {
+  it('does not apply to other addresses, which return 200', async (context) => {
     assert.equal((await go(context, '/monuments/alcazar', { 'accept-language': 'en' })).status, 200);
     assert.equal((await go(context, '/en', { 'accept-language': 'es' })).status, 200);
   });
@@ -316,7 +316,7 @@ describe('stored language of a visitor', () => {
     }
   });
 
-  it('does not redirect when the venue does not offer it, the address has a prefix or no owner', async (context) => {
+  it('does not redirect when the venue does not offer the language, or the address has a prefix or no venue', async (context) => {
     assert.equal((await go(context, '/monuments/alcazar', 'fr')).status, 200);
     assert.equal((await go(context, '/monuments/alcazar', 'es')).status, 200);
     assert.equal((await go(context, '/en/monuments/alcazar', 'es')).status, 200);
@@ -347,7 +347,7 @@ describe('stored language of a visitor', () => {
 });
 
 describe('page during maintenance', () => {
-  it('returns 503 with no-store and the reason in the visitor’s language without scripts (R454)', async (context) => {
+  it('returns 503 with no-store and the reason in the language of the address without scripts (R454)', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.isClosed = true;
     for (const [url, title] of [

@@ -31,7 +31,8 @@ import { noShellHtml, NO_SHELL_STYLE } from './no-shell-page.ts';
 /** Gate of pages that a visitor may not open yet (waiting room). */
 export interface PageGate {
   /**
-   * @returns undefined for a page that no opening gates. Otherwise no response at its address may be shared between visitors;
+   * @returns undefined for a page that no opening gates. Otherwise no response at its address may be shared between
+   * visitors;
    * without `instead` this visitor gets the page
    */
   at(
@@ -166,7 +167,7 @@ function redirectTo(reply: FastifyReply, address: string) {
 }
 
 function sendNotFound(reply: FastifyReply) {
-  // a cache that ignores Vary must not send it to browsers
+  // a cache that ignores Vary must not send this response to browsers
   return reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -183,7 +184,7 @@ function refusePrefetch(reply: FastifyReply) {
     .send('Later\n');
 }
 
-/** Shows a developer why the override was refused. */
+/** Sends the reason why a developer's override was refused. */
 function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
   return reply
     .code(403)

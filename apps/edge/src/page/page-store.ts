@@ -14,16 +14,16 @@ export interface Page extends Omit<RenderedPage, 'html'> {
 export interface CachedPage {
   page: Promise<Page>;
   match: PageMatch;
-  /** responses that it was rendered from, by address */
+  /** responses that the page was rendered from, by address */
   answers: ReadonlyMap<string, CachedResponse | undefined>;
-  /** ms since the epoch */
+  /** end of validity, ms since the epoch */
   until: number;
   /** characters of HTML, without the compressed forms, which need about 1.5 times as much memory */
   size: number;
 }
 
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** Clients can make up parameter values, so such pages have a separate store and evict only each other. */
+/** Clients can make up parameter values, so pages rendered by parameters have a separate store and evict only each other. */
 const MAX_LENGTH_BY_PARAMETERS = 8 * 1024 * 1024;
 
 /** LRU store of the page cache. The key is composition, language, path and the parameters that the page is rendered by. */
@@ -44,7 +44,7 @@ export class PageStore {
     this.storeOf(match).delete(this.keyOf(match));
   }
 
-  /** Returns the most recently used pages, newest first. */
+  /** Returns the matches of the most recently used pages, newest first; pages rendered by parameters are left out. */
   latest(count: number): PageMatch[] {
     return [...this.pages.values()].slice(0, count).map(({ match }) => match);
   }
@@ -55,7 +55,8 @@ export class PageStore {
 }
 
 /**
- * Returns whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters that the
+ * Returns whether the number of cache entries of a page is bounded: its path is in canonical spelling and has no parameters
+ * that the
  * backend does not check, such as the id of a sale.
  */
 export function isBoundedAddress({ path, params }: PageMatch): boolean {

@@ -5,7 +5,7 @@ import type { PageMatch } from './match-page.ts';
 
 /**
  * Returns the tags that a page may load after consent: the venue's tag manager and the shop's pixel, on public pages of a
- * venue and result pages of its sales. Undefined: none; checkout and client panel never have any.
+ * venue and result pages of its sales. Undefined: no tags; checkout and client panel never have tags.
  */
 export function tagsOf(
   { route }: Pick<PageMatch, 'route'>,

@@ -27,10 +27,10 @@ export interface RenderedPage {
 /** A page that is complete except for its server-rendered HTML. */
 export interface PreparedPage {
   status: RenderedPage['status'];
-  /** closed for maintenance; shown without scripts too */
+  /** whether the shop is closed for maintenance, which the page shows without scripts */
   isClosed: boolean;
   document: PageDocument;
-  /** @param rendered server-rendered HTML; undefined: client-side rendering only */
+  /** Renders the HTML and the headers. @param rendered server-rendered HTML; undefined: client-side rendering only */
   render(rendered?: RenderResult): RenderedPage;
 }
 

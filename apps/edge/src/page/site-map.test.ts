@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('sitemap.xml', () => {
-  it('lists every public page in each of its languages, with links to the others', async (context) => {
+  it('lists every public page in each of its languages, with links to all of them', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const answer = await app.inject('/sitemap.xml');
     assert.equal(answer.statusCode, 200);
@@ -45,14 +45,14 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap and the disallowed paths', async (context) => {
+  it('disallows /api/ and names the sitemap at the public URL', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const answer = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
     assert.match(answer.body, /^Disallow: \/api\/$/m);
     assert.match(answer.body, /^Sitemap: https:\/\/tickets\.example\/sitemap\.xml$/m);
   });
 
-  it('ignores the Host header: without a public URL it names no sitemap', async (context) => {
+  it('ignores the Host header, and without a public URL /sitemap.xml returns 404', async (context) => {
     const { app } = await startEdge(context);
     for (const url of ['/robots.txt', '/sitemap.xml']) {
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

@@ -27,7 +27,8 @@ const HOUR = 3600;
 const site = z.object({ data: z.array(siteCompany) });
 
 /**
- * Adds `/robots.txt` and `/sitemap.xml`. Both contain absolute addresses and are stored by others, so there is no sitemap
+ * Adds `/robots.txt` and `/sitemap.xml`. Both contain absolute addresses and are stored by search engines, so there is no
+ * sitemap
  * without a public URL: the `Host` header is untrusted.
  */
 export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Options): void {

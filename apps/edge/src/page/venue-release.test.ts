@@ -79,7 +79,7 @@ async function rollOut(edge: TestEdge, release: Values, percent?: number): Promi
 
 describe('release for one venue', () => {
   for (const { what, release, shows } of DIFFERENCES) {
-    it(`with ${what} shows it at that venue only`, async (context) => {
+    it(`with ${what} shows the difference at that venue only`, async (context) => {
       const edge = await startEdge(context);
       assert.equal(shows(await visit(edge.app, AT_VENUE)), false);
       await rollOut(edge, release);
@@ -89,7 +89,7 @@ describe('release for one venue', () => {
       assert.deepEqual([other.status, isNew(other), shows(other)], [200, false, false]);
     });
 
-    it(`with ${what} shows it to visitors of its canary only`, async (context) => {
+    it(`with ${what} shows the difference to visitors of its canary only`, async (context) => {
       const edge = await startEdge(context);
       await rollOut(edge, release, 50);
       const pageOf = (group: number) =>
@@ -102,7 +102,7 @@ describe('release for one venue', () => {
     });
   }
 
-  it('with a moved route has the page at the new address only, other venues at the old one', async (context) => {
+  it('with a moved route has the page at the new address only, another venue at the former address', async (context) => {
     const edge = await startEdge(context);
     await rollOut(edge, withTickets({ path: '/monuments/:slug?/visits' }));
     await eventually(async () => (await visit(edge.app, '/monuments/alcazar/visits')).status === 200);
@@ -131,7 +131,7 @@ describe('venue that opts out of a remote', () => {
     return edge;
   }
 
-  it('has none of its pages and parts, other venues have both', async (context) => {
+  it('has none of the remote’s pages and parts, another venue has both', async (context) => {
     const { app } = await withoutCatalogue(context);
     const checkout = await visit(app, '/monuments/alcazar/checkout');
     assert.deepEqual([checkout.status, Object.keys(checkout.document.remotes)], [200, ['checkout']]);
@@ -140,7 +140,7 @@ describe('venue that opts out of a remote', () => {
     assert.ok(other.document.remotes['catalogue']?.parts['cart-dropdown']);
   });
 
-  it('has none of its pages in the sitemap', async (context) => {
+  it('has none of the remote’s pages in the sitemap', async (context) => {
     const { app } = await withoutCatalogue(context);
     const { body } = await app.inject('/sitemap.xml');
     assert.ok(!body.includes('/monuments/alcazar'));

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 import type { ActiveRollouts } from '../rollouts/active-rollouts.ts';
 import type { ServerRenderer } from '../ssr/server-renderer.ts';
 
-/** Maximum delay of a rollout change; other pages are rendered on request. */
+/** Maximum delay of a rollout change; pages that are not rendered by then are rendered on request. */
 const MAX_MS = 3_000;
 /** Maximum delay at start, before the edge is ready. */
 const MAX_START_MS = 10_000;
@@ -21,7 +21,8 @@ interface Options {
 }
 
 /**
- * Loads the server builds of the next rollouts and renders the most recently used pages, before visitors get the new releases.
+ * Loads the server builds of the next rollouts and renders the most recently used pages, before visitors get the new
+ * releases.
  */
 export async function warmUp(next: ActiveRollouts, { isFirst, ...by }: Options): Promise<void> {
   await withTimeout(renderAll(next, by), isFirst ? MAX_START_MS : MAX_MS);

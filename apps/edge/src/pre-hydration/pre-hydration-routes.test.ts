@@ -25,7 +25,7 @@ async function open(context: TestContext, config: Partial<Config> = {}) {
   return { post, style };
 }
 
-test('POST /consent stores the answer, redirects to its page and hides the question (R232)', async (context) => {
+test('POST /consent stores the answer, redirects to the page of the form and hides the question (R232)', async (context) => {
   const { post, style } = await open(context);
   assert.match(await style(), /data-consent/);
   for (const [answer, value] of [

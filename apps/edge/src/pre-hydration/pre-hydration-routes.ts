@@ -6,14 +6,14 @@ import { addPreHydrationScript } from './pre-hydration-script.ts';
 const MAX_BYTES = 1_024;
 const MAX_ADDRESS = 2_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Hides elements that need scripts. */
+/** Style sheet that hides elements that need scripts. */
 const STYLE = '[data-needs-scripts] { display: none !important }\n';
 const CONSENT_STYLE = '[data-consent] { display: block !important }\n';
 
 /**
  * Adds the routes that pages use before hydration or without scripts: the form target of the consent question and the style
- * sheet that shows the question to visitors who have not answered. Only these read the cookie, so that pages stay the same
- * for all visitors.
+ * sheet that shows the question to visitors who have not answered. Only these routes read the cookie, so that pages stay the
+ * same for all visitors.
  */
 export async function preHydrationRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function preHydrationRoutes(
     const answer = Array.isArray(request.body) ? consentAnswer(request.body.map(String)) : undefined;
     if (answer === undefined) return sendError(reply, 400);
     const value = answer === 'again' ? answer : answer.join('.') || 'none';
-    // readable by the shell, which stores the answer itself
+    // not HttpOnly: the shell reads the cookie and stores the answer itself
     reply.setCookie(cookieName, value, {
       path: '/',
       sameSite: 'lax',

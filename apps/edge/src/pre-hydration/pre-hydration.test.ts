@@ -10,7 +10,7 @@ const KEY = STORAGE.cookiesAccepted;
 interface Browser {
   stored?: string;
   cookie?: string;
-  /** web storage is disabled, or full */
+  /** web storage is disabled (`isOff`) or full (`isFull`) */
   isOff?: boolean;
   isFull?: boolean;
   /** values in the state of the session history entry */

@@ -59,10 +59,9 @@ describe('speculation rules', () => {
 });
 
 describe('prefetch or prerender request', () => {
-  it('gets the shared page without cookies', async (context) => {
+  it('receives the same page as a visit, without cookies', async (context) => {
     const { app } = await startEdge(context);
     const opened = await visit(app, VENUE);
-    // also from the micro-cache
     for (const headers of [PRERENDER, { 'sec-purpose': 'prefetch' }]) {
       const prerendered = await visit(app, VENUE, headers);
       assert.deepEqual([prerendered.status, prerendered.html], [200, opened.html]);
@@ -70,7 +69,7 @@ describe('prefetch or prerender request', () => {
     }
   });
 
-  it('gets 503 when the response would set a cookie', async (context) => {
+  it('is refused with 503 when the response would set a cookie', async (context) => {
     const { app, config } = await startEdge(context);
     const sameOrigin = { cookie: 'i18n_redirected=en', 'sec-fetch-site': 'same-origin' };
     const answers = await Promise.all([
@@ -99,7 +98,7 @@ describe('prefetch or prerender request', () => {
     );
   });
 
-  it('gets 503 with a shell that starts during prerendering', async (context) => {
+  it('is refused with 503 when the shell starts during prerendering', async (context) => {
     const { app } = await startWithOldShell(context, 'alcazar');
     await eventually(async () => (await visit(app, VENUE)).document.shell === '0.9.0');
     const response = await app.inject({ url: VENUE, headers: { accept: 'text/html', ...PRERENDER } });

@@ -48,7 +48,7 @@ const UPSTREAMS: Upstream[] = [
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** whether the backend allows its response to be shared by concurrent requests */
+    /** whether the backend allows concurrent requests to share the response to this request */
     isCoalescable: boolean;
   }
 }
@@ -73,7 +73,7 @@ type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
 
 /**
  * Adds the reverse proxy of `/api/*`, `/image/*` and `/sandbox/*`, with timeouts and limits of concurrent calls. A call uses
- * a backend socket only when its body is complete. A content security policy of the backend is kept.
+ * a backend socket only when its body is complete. A content security policy of the backend is not replaced.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
   bufferSharedResponses(app);
@@ -112,7 +112,7 @@ async function addUpstream(
     disableRequestLogging: true,
     preHandler: (request, reply, done) => {
       const { body } = request;
-      // the backend may respond before reading the body, and refused calls never reach it
+      // ends a spooled body, which may be unread: the backend may respond first, and refused calls never reach the backend
       if (body instanceof Readable) finished(reply.raw, () => body.destroy());
       const overload = calls.enter(request, reply.raw);
       if (!overload) {
@@ -150,7 +150,9 @@ async function addUpstream(
 
 type Headers = ReturnType<typeof answeredHeaders>;
 
-/** Reads and removes the headers for the edge: headroom, the opening that refused a hold, and whether the response is shared. */
+/**
+ * Reads and removes the headers for the edge: headroom, the opening that refused a hold, and whether the response is shared.
+ */
 function withoutEdgeHeaders(
   headers: Headers,
   { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,

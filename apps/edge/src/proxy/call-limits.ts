@@ -25,9 +25,9 @@ interface Limits {
 interface Call {
   network: string;
   response: ServerResponse;
-  /** the backend is processing it */
+  /** whether the backend is processing the call */
   isInProgress: boolean;
-  /** the client has the response, or has disconnected */
+  /** whether the client has the response or has disconnected */
   isFinished: boolean;
 }
 

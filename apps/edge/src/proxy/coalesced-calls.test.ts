@@ -35,7 +35,7 @@ async function startCounting(context: TestContext, headers: OutgoingHttpHeaders,
   return { get, count: () => requests, cookie: () => cookie };
 }
 
-it('a public response is served from the micro-cache for a second', async (context) => {
+it('a public response is served again from the micro-cache, by address and encoding and without headers about a visitor', async (context) => {
   const { get, count } = await startCounting(context, PUBLIC);
   const first = await get('/headquarter/7/about');
   const again = await get('/headquarter/7/about');
@@ -102,7 +102,7 @@ for (const [what, headers, status] of [
   });
 }
 
-it('concurrent requests for availability share the next response and never get one started earlier', async (context) => {
+it('concurrent requests for availability share the next response and never receive a response started earlier', async (context) => {
   const headers = {
     'cache-control': 'no-store',
     'content-type': 'application/json',

@@ -1,6 +1,6 @@
 /**
- * Request coalescing and micro-cache of backend responses that are the same for all visitors: publicly cacheable ones, and
- * those that the backend allows concurrent requests to share.
+ * Request coalescing and micro-cache of backend responses that are the same for all visitors: publicly cacheable responses,
+ * and responses that the backend allows concurrent requests to share.
  */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -67,7 +67,7 @@ describe('slow bodies', () => {
     assert.match(await answer, /^HTTP\/1\.1 200/, 'and the connection has ended');
   });
 
-  it('beyond the limit of an address cut off its oldest one', async (context) => {
+  it('beyond the limit of an address cut off the oldest body of that address only', async (context) => {
     const { url, requests } = await listen(context);
     const first = await drip({ url, from: untrustedClientAt(1) });
     await eventually(async () => requests() === 1);
@@ -78,7 +78,7 @@ describe('slow bodies', () => {
   });
 });
 
-it('edge has timeouts for headers and requests', async (context) => {
+it('edge has timeouts of at most 10 s for headers and 10 min for requests', async (context) => {
   const { url, app } = await listen(context);
   assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 10_000);
   assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= 600_000);
@@ -86,7 +86,7 @@ it('edge has timeouts for headers and requests', async (context) => {
 });
 
 describe('address', () => {
-  it('gets 429 with Retry-After beyond its limit of concurrent calls', async (context) => {
+  it('receives 429 with Retry-After beyond its limit of concurrent calls', async (context) => {
     const { url, backend, isGone } = await listen(context);
     const hold = (from: string) => rawCall({ url, path: '/api/held', method: 'GET', from });
     const held = await Promise.all(Array.from({ length: 32 }, () => hold(untrustedClientAt(1))));
@@ -123,7 +123,7 @@ describe('address', () => {
     });
   });
 
-  it('has a limit of connections, idle ones included', async (context) => {
+  it('has a limit of 512 connections, idle connections included', async (context) => {
     const { url, app } = await listen(context);
     const { hostname: host, port } = new URL(url);
     const open = (number: number) =>
@@ -143,7 +143,7 @@ describe('address', () => {
     assert.match(await other.answer, /^HTTP\/1\.1 200/);
   });
 
-  it('has no limits with RATE_LIMIT 0', async (context) => {
+  it('has no limit of concurrent calls with RATE_LIMIT 0', async (context) => {
     const { url, backend } = await listen(context, { rateLimit: 0 });
     const hold = () => rawCall({ url, path: '/api/held', method: 'GET' });
     await Promise.all(Array.from({ length: 40 }, hold));
@@ -162,7 +162,7 @@ describe('address', () => {
   });
 });
 
-it('payment notifications have a separate connection pool while all other sockets are busy', async (context) => {
+it('a payment notification is forwarded while all other backend sockets are busy', async (context) => {
   const { url, backend } = await listen(context);
   await Promise.all(
     Array.from({ length: 160 }, (_, index) =>

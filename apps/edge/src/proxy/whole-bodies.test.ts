@@ -45,7 +45,7 @@ const openSpools = () =>
   }).length;
 
 describe('request bodies', () => {
-  it('leave no spooled file after success, refusal, timeout or disconnection', async (context) => {
+  it('leave no spooled file after success, refusal, timeout or while the backend is unreachable', async (context) => {
     const { app, backend } = await startEdge(context, { proxyTimeout: 200 });
     const url = await app.listen({ port: 0 });
     const send = (query = '') =>
@@ -61,7 +61,7 @@ describe('request bodies', () => {
     await eventually(async () => openSpools() <= before);
   });
 
-  it('above 256 KB get 413, uploads above 10 MB', async (context) => {
+  it('above 256 KB, and uploads above 10 MB, are refused with 413', async (context) => {
     const { app } = await startEdge(context);
     const send = (url: string, size: number) =>
       app.inject({
@@ -78,7 +78,7 @@ describe('request bodies', () => {
     assert.equal((await send(UPLOAD, UPLOAD_MAX_BYTES + MEGABYTE)).statusCode, 413);
   });
 
-  it('that are too large get 413 in every transfer form, and the client reads the response', async (context) => {
+  it('that are too large are refused with 413 in every transfer form, and the client reads the response', async (context) => {
     const { app, backend } = await startEdge(context);
     const url = await app.listen({ port: 0 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -114,7 +114,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('with Expect: 100-continue get 100 Continue on every route', async (context) => {
+  it('with Expect: 100-continue receive 100 Continue on every route', async (context) => {
     const { app } = await startEdge(context);
     const url = await app.listen({ port: 0 });
     for (const path of ['/api/echo', UPLOAD, NOTIFICATION, '/image/echo', '/sandbox/echo']) {

@@ -38,7 +38,7 @@ interface Pair {
   after: ReleaseFile;
 }
 
-/** About a day of releases; after more, browsers get whole files. */
+/** About a day of releases; browsers with older files receive whole files. */
 const EARLIER_RELEASES = 10;
 /** Bytes; deltas of larger files take seconds. */
 const MAX_FILE = 4 * 1024 * 1024;
@@ -47,14 +47,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RATIO = 0.8;
 
 /**
- * Creates and stores deltas between the files that visitors may have and those of the current releases, in memory and next to
+ * Creates and stores deltas between the files that visitors may have and those of the current releases, in memory and next
+ * to
  * the files. They are created after a rollout change, one after the other, off the event loop.
  */
 export class FileDeltas {
   private readonly options: Options;
   /** by address, then by the base64 SHA-256 of the dictionary */
   private deltas = new Map<string, Map<string, FileDelta>>();
-  /** number of rollout changes */
+  /** number of the latest update; earlier updates stop when it changes */
   private latest = 0;
   private running = Promise.resolve();
   private isClosed = false;
@@ -68,7 +69,7 @@ export class FileDeltas {
     return this.deltas.get(address)?.get(dictionary);
   }
 
-  /** Creates the deltas of changed rollouts. Resolves when all exist or a newer change replaces this one. */
+  /** Creates the deltas of changed rollouts. Resolves when all deltas exist or a newer update replaces this update. */
   update(rollouts: readonly Rollout[]): Promise<void> {
     // a check of the rollouts may end after close
     if (this.isClosed) return this.running;
@@ -77,7 +78,7 @@ export class FileDeltas {
     return this.running;
   }
 
-  /** Stops. Resolves when nothing is written any more. */
+  /** Stops creating deltas. Resolves when no delta is being created or written. */
   close(): Promise<void> {
     this.isClosed = true;
     this.latest += 1;
@@ -88,7 +89,7 @@ export class FileDeltas {
     if (number !== this.latest) return;
     const next: typeof this.deltas = new Map();
     const before = this.deltas;
-    // existing deltas stay available until all new ones exist
+    // existing deltas stay available until all new deltas exist
     this.deltas = new Map([...before].map(([address, deltas]) => [address, new Map(deltas)]));
     let bytes = 0;
     for await (const pair of this.pairs(rollouts)) {
@@ -104,7 +105,7 @@ export class FileDeltas {
     if (number === this.latest) this.deltas = next;
   }
 
-  /** Yields the pairs of files, latest releases first, since most visitors have those. */
+  /** Yields the pairs of files, latest releases first, since most visitors have those releases. */
   private async *pairs(rollouts: readonly Rollout[]): AsyncGenerator<Pair> {
     const used = [...usedReleases(rollouts)].flatMap(([app, { now, had }]) =>
       now.flatMap((version) =>

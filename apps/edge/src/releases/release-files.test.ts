@@ -21,7 +21,7 @@ describe('release files', () => {
     assert.ok(headers.etag);
   });
 
-  it('are sent in the encoding compressed at publishing', async (context) => {
+  it('are sent in the best accepted encoding', async (context) => {
     const { app } = await startEdge(context);
     const plain = await app.inject(FILE);
     for (const [accepted, encoding, unpack] of [
@@ -40,7 +40,7 @@ describe('release files', () => {
     }
   });
 
-  it('are cached in memory for each encoding, range requests are not', async (context) => {
+  it('are cached in memory for each encoding, responses to range requests are not', async (context) => {
     const { app, config } = await startEdge(context);
     const request = (headers: Record<string, string>) => app.inject({ url: FILE, headers });
     const brotli = await request({ 'accept-encoding': 'br, gzip' });
@@ -92,7 +92,7 @@ describe('release files', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  it('that are deleted return 404, pages still work', async (context) => {
+  it('that are deleted return 404, and pages return 200', async (context) => {
     const { app, config } = await startEdge(context);
     await rm(join(config.releasesDir, 'catalogue'), { recursive: true });
     assert.equal((await app.inject({ url: FILE, headers: { 'accept-encoding': 'br' } })).statusCode, 404);

@@ -73,7 +73,7 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
 /** Copies a release on request: pages may need files of releases that this edge has never served. */
 function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
   const available = new Set<string>();
-  /** not looked up again until they expire */
+  /** releases and files that are not looked up again until their entries expire */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : LOOKUPS_A_MINUTE });
   app.addHook('onRequest', async ({ url, ip }) => {

@@ -33,7 +33,7 @@ async function setUp(context: TestContext) {
   return { s3, objects, config: { releasesUrl: `s3://${BUCKET}/shop`, releasesDir: copies } };
 }
 
-test('edge serves pages and files from a bucket and fetches each release once, old ones included', async (context) => {
+test('edge serves pages and files from a bucket, old releases included, and fetches a copied release no second time', async (context) => {
   const { s3, config } = await setUp(context);
   const { app } = await startEdge(context, config);
   const page = await visit(app, '/en/monuments/alcazar/tickets');

@@ -33,7 +33,7 @@ async function release({ config }: Pick<TestEdge, 'config'>) {
 }
 
 describe('delta updates of release files', () => {
-  it('offer each file as dictionary for the same file of any release', async (context) => {
+  it('offer each file as dictionary for the same file of any release over a secure connection', async (context) => {
     const { app } = await startEdge(context);
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await app.inject({ url: OLD, headers: ACCEPT });

@@ -14,7 +14,7 @@ const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-sin
 
 /**
  * Adds compression dictionaries for immutable files (RFC 9842): each file is a dictionary for the same file of later
- * releases, and a browser that has one gets the delta if it exists.
+ * releases, and a browser that has a dictionary receives the delta if it exists.
  */
 export function serveDeltas(app: FastifyInstance, deltas: Deltas, isHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {

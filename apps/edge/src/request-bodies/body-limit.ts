@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
 
 const UPLOAD_PATH = /^\/api\/online-shop\/ticket\/sale\/[^/]+\/upload-file$/;
-/** Bytes of a multipart form without its file. */
+/** Maximum size of a multipart form without its file, bytes. */
 const ENVELOPE = 64 * 1024;
 
 /** Returns whether a URL, with or without a query, is an upload. */

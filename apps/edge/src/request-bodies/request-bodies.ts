@@ -6,9 +6,9 @@ interface Capacity {
   ofAll: number;
 }
 
-/** The incomplete request bodies. At the maximum, a new body cuts off the oldest one. */
+/** The incomplete request bodies. At the maximum, a new body cuts off the oldest body. */
 export class RequestBodies {
-  /** in order of body */
+  /** address network by body, in order of arrival */
   readonly #networks = new Map<RequestBody, string>();
   readonly #ofNetwork = new Map<string, Set<RequestBody>>();
   readonly #capacity: Capacity;

@@ -13,12 +13,12 @@ export class BodyRefused extends Error {
   }
 }
 
-/** The client closed the connection. */
+/** Error of a body whose client closed the connection. */
 class ClientDisconnected extends Error {
   readonly statusCode = 400;
 }
 
-/** Time for which a refused body is drained: many clients read the response only after sending. */
+/** Time for which a refused body is drained, ms: many clients read the response only after sending. */
 const DRAIN_MS = 30_000;
 
 /**
@@ -60,7 +60,10 @@ export class RequestBody implements Transfer {
     return !this.stream.writableNeedDrain;
   }
 
-  /** Refuses the body with 408: it is too slow, or a newer one needs its place. */
+  /**
+   * Refuses the body with 408, because it is too slow or a newer body needs its capacity. Closes the connection of a body
+   * that was refused before.
+   */
   cut(): void {
     if (this.#isRefused) this.#raw.destroy();
     else {

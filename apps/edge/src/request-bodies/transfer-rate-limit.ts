@@ -46,7 +46,7 @@ export class TransferRateLimit {
     this.#transfers.delete(transfer);
   }
 
-  /** @param passed ms since the last check */
+  /** Cuts off every transfer without remaining time. @param passed ms since the last check */
   check(passed: number): void {
     const { graceMs, bytesPerSecond } = this.#options;
     for (const [transfer, progress] of this.#transfers) {

@@ -30,7 +30,7 @@ export class ActiveRollouts {
     return this.venueOf(slug)?.rollout;
   }
 
-  /** Returns all routes of a venue's own rollout, canaries included; undefined: it has none. */
+  /** Returns all routes of a venue's own rollout, canaries included; undefined: the venue has no separate rollout. */
   routesOf(slug: string): VenueCompositions['allRoutes'] | undefined {
     return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.allRoutes;
   }

@@ -54,7 +54,7 @@ describe('RolloutStore', () => {
     ],
     ['names a path outside the store', '{"schema":1,"revision":2,"releases":{"shell":"../../x"}}'],
   ] as const) {
-    it(`keeps the last good state of a file that ${what}, and logs it once`, async (context) => {
+    it(`keeps the last usable state of a rollout whose file ${what}, and logs one error`, async (context) => {
       const { store, version, errors, rolloutsDir } = await setUp(context);
       await writeFile(join(rolloutsDir, 'default.json'), content);
       await store.refresh();
@@ -74,7 +74,7 @@ describe('RolloutStore', () => {
     assert.equal(version(), '2.0.0');
   });
 
-  it('applies a venue’s rollout over the default one, for that venue only', async (context) => {
+  it('applies a venue’s rollout over the default rollout, for that venue only', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 5);
@@ -85,7 +85,7 @@ describe('RolloutStore', () => {
     assert.equal(version('castillo'), '1.0.0');
   });
 
-  it('keeps a venue’s last good state when its file is malformed, and drops it when the file is deleted', async (context) => {
+  it('keeps a venue’s last usable rollout when its file is malformed, and removes the rollout when the file is deleted', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' });
@@ -98,14 +98,14 @@ describe('RolloutStore', () => {
     assert.equal(version('alcazar'), '1.0.0');
   });
 
-  it('keeps all rollouts when the folder is missing', async (context) => {
+  it('keeps the default rollout in force when the folder is missing', async (context) => {
     const { store, version, rolloutsDir } = await setUp(context);
     await rm(rolloutsDir, { recursive: true });
     await store.refresh();
     assert.equal(version(), '1.0.0');
   });
 
-  it('starts without a missing remote, but not without a shell', async (context) => {
+  it('starts without a missing remote, and has no composition without a shell', async (context) => {
     const partial = await setUp(context, { ...SHOP_RELEASES, catalogue: '9.9.9' });
     assert.equal(partial.version(), undefined);
     assert.equal(partial.store.forVenue(undefined)?.remotes.has('checkout'), true);

@@ -31,8 +31,9 @@ interface Options {
 }
 
 /**
- * Opens the in-memory store of rollouts, which polls for changes. It compares tags, since network drives, mounted volumes and
- * buckets send no change events. An unusable rollout is logged once, and its last good state stays in force.
+ * Opens the in-memory store of rollouts, which polls for changes. It compares tags, since network drives, mounted volumes
+ * and
+ * buckets send no change events. An unusable rollout is logged once, and its last usable state stays in force.
  */
 export async function openRolloutStore(options: Options): Promise<RolloutStore> {
   const store = new PolledRollouts(options);
@@ -43,12 +44,12 @@ export async function openRolloutStore(options: Options): Promise<RolloutStore> 
 
 class PolledRollouts implements RolloutStore {
   private readonly options: Options;
-  /** the last good state of each, by name */
+  /** last usable state by rollout name */
   private readonly accepted = new Map<string, Rollout>();
-  /** current problem of each, by name */
+  /** current problem by rollout name */
   private readonly problems = new Map<string, string>();
   private readonly records = new Map<string, ReleaseRecord>();
-  /** tag of each at its last read */
+  /** tag at the last read, by rollout name */
   private readonly tags = new Map<string, string>();
   private active = new ActiveRollouts(new Map(), this.records);
   private running: Promise<void> | undefined;
@@ -112,7 +113,7 @@ class PolledRollouts implements RolloutStore {
     await this.activate();
   }
 
-  /** Removes a deleted rollout: the venue follows the default one again. */
+  /** Removes a deleted rollout: the venue follows the default rollout again. */
   private remove(name: string): void {
     this.tags.delete(name);
     this.problems.delete(name);
@@ -149,7 +150,7 @@ class PolledRollouts implements RolloutStore {
     return effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, { name, rollout });
   }
 
-  /** Whether an incomplete default rollout is accepted at start, where there is no last good state. */
+  /** Returns whether an incomplete default rollout is accepted: at start there is no last usable state. */
   private isFirstUsable(name: string, rollout: EffectiveRollout): boolean {
     const isFirst = name === DEFAULT_ROLLOUT && !this.accepted.has(DEFAULT_ROLLOUT);
     return isFirst && venueCompositions(rollout, this.records).forGroup(undefined) !== undefined;

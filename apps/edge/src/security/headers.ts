@@ -17,7 +17,7 @@ const DEFAULTS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Sets the security headers on every response: pages, files, errors and proxied ones. */
+/** Sets the security headers on every response: pages, files, errors and proxied responses. */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onSend', async (_request, reply) => setHeaders(reply, isHttps));
 }

@@ -17,7 +17,7 @@ const TAG_SINKS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analy
 /**
  * Returns the `Content-Security-Policy` of a page. No inline scripts; the style block is allowed by its hash. Trusted Types
  * restrict the code that may create script URLs. A tag manager works with neither Trusted Types nor integrity hashes, so
- * pages with one do without; checkout and client panel never have one.
+ * pages with a tag manager have neither; checkout and client panel never have a tag manager.
  */
 export function pagePolicy({ style, formOrigins, tags, isHttps }: PagePolicy): string {
   const hasManager = tags?.manager !== undefined;
@@ -40,7 +40,10 @@ export function pagePolicy({ style, formOrigins, tags, isHttps }: PagePolicy): s
   ].join('; ');
 }
 
-/** `default` belongs to the shell and admits addresses of the page's releases. DOMPurify creates one for each of its copies. */
+/**
+ * `default` belongs to the shell and admits addresses of the page's releases. DOMPurify creates one policy for each of its
+ * copies.
+ */
 const trustedTypes = "trusted-types default dompurify 'allow-duplicates'";
 
 /** Policy of data responses: opened as a page they may load and execute nothing. */

@@ -5,7 +5,7 @@ interface Options {
 }
 
 const MINUTE_MS = 60_000;
-/** Addresses counted per minute; further ones are refused until the next minute. */
+/** Maximum of addresses counted per minute; further addresses are refused until the next minute. */
 const MAX_ADDRESSES = 50_000;
 
 /** Creates a rate limit per address and minute, in memory. The function counts a call and returns whether it is allowed. */

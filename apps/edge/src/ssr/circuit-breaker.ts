@@ -47,7 +47,7 @@ export class RenderCircuitBreaker {
 
   /**
    * Returns the error message of a combination that fails with the canary and has no failure on record with the baseline
-   * in its place; for a new remote, which has no baseline, without it. Undefined: no failure is due to the canary.
+   * in its place; for a new remote, which has no baseline, without the remote. Undefined: no failure is due to the canary.
    */
   blames({ app, version }: Release, baseline: string | undefined): string | undefined {
     const canary = releaseKey({ name: app, version });

@@ -23,7 +23,7 @@ export type Outcome = RenderResponse | 'waited' | 'ended';
 
 export interface PoolOptions {
   releasesDir: string;
-  /** processes */
+  /** number of processes */
   size: number;
   /** ms without a response after which a process counts as hung, with files that it has run before */
   hungAfter: number;

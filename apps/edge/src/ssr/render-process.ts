@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderResponse, RenderTask } from './worker/protocol.ts';
 
 const WORKER = fileURLToPath(new URL('./worker/', import.meta.url));
-/** MB of JavaScript heap; several times what a shell and its remotes need. */
+/** MB of JavaScript heap; several times the need of a shell and its remotes. */
 const MAX_HEAP = 384;
 
 /**

@@ -47,7 +47,7 @@ async function assignRelease(
   await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
 }
 
-/** all failure modes in the stress tests, three otherwise */
+/** Returns whether a failure mode is tested: all modes in the stress tests, three otherwise */
 const isSelected = ([kind]: [string, string]) =>
   process.env.SSR_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
 
@@ -136,7 +136,7 @@ describe('server-rendered page', () => {
 });
 
 describe('server build', () => {
-  it('can differ between venues', async (context) => {
+  it('of a venue’s release renders the pages of that venue only', async (context) => {
     const edge = await startRenderingEdge(context);
     await assignRelease(edge, GOOD.replace('<h1>', '<h1>new '));
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<h1>new alcazar'));
@@ -163,7 +163,7 @@ describe('server build', () => {
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
   });
 
-  it('can consist of compressed pieces, each of which is checked against its hash', async (context) => {
+  it('can consist of compressed pieces, and is not executed when a piece differs from its hash', async (context) => {
     const edge = await startRenderingEdge(context);
     const [start = '', end = ''] = GOOD.replace('<h1>', '<h1>né ').split(/(?<=n)(?=é)/);
     await assignRelease(edge, [start, end]);

@@ -37,7 +37,7 @@ export interface ServerRendererOptions extends Omit<PoolOptions, 'onEnded'> {
   onRender: (outcome: RenderOutcome, cpu?: number) => void;
 }
 
-/** Missing texts remembered, so that each is logged once. */
+/** Maximum number of missing texts in memory, each of which is logged once. */
 const MAX_UNTRANSLATED = 1_000;
 
 /**
@@ -123,7 +123,7 @@ export class ServerRenderer {
     return serverFilesOf(page, this.options.releasesDir);
   }
 
-  /** Returns the files without a remote whose circuit is open; undefined when the shell's is. */
+  /** Returns the files without a remote whose circuit is open; undefined when the circuit of the shell is open. */
   private withoutOpenCircuits(files: ServerFiles): ServerFiles | undefined {
     const { shell, remote } = files;
     if (this.circuits.isOpen({ shell })) return undefined;

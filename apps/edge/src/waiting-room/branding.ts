@@ -14,7 +14,7 @@ export interface Branding {
   /** content of the style block */
   style: string;
   accent: string | undefined;
-  /** content security policy of its pages */
+  /** content security policy of the waiting room's pages */
   policy: string;
   /** in the venue's time zone, 24-hour clock */
   times: { date: string; time: string; from: string };
@@ -27,7 +27,7 @@ const paletteAnswer = z.object({ data: palette });
 const CACHE_MS = 2_000;
 const MAX_CACHED = 200;
 
-/** Cache of brandings, read through the response cache. Without an answer the page has the shop's own style. */
+/** Cache of brandings, read through the response cache. Without a backend response the branding has the shop's own style. */
 export class BrandingCache {
   readonly #cache: Responses;
   readonly #isHttps: boolean;

@@ -15,7 +15,7 @@ export class Headroom {
     this.#now = now;
   }
 
-  /** @param header value of the response header; other values are ignored */
+  /** Records a reported headroom. @param header value of the response header, 0 to 1; other values are ignored */
   record(header: string | undefined): void {
     const value = header === undefined || header === '' ? NaN : Number(header);
     if (!(value >= 0 && value <= 1)) return;

@@ -1,4 +1,7 @@
-/** Load test of a waiting room: two edges share Redis, one of them stops during admission. The stress tests run a longer form. */
+/**
+ * Load test of a waiting room: two edges share Redis, one of them stops during admission. The stress tests run a longer
+ * form.
+ */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { FairOpening } from '@taquilla/contracts';
@@ -10,7 +13,6 @@ import type { roomLog } from './room-log.ts';
 import { Tickets } from './ticket.ts';
 
 const VISITORS = 150;
-/** Admissions. */
 const PER_SECOND = 60;
 const tickets = new Tickets(SECRET);
 
@@ -24,7 +26,7 @@ async function startEdges(context: TestContext, opening: FairOpening, redisUrl: 
   return edges;
 }
 
-/** Requests the page until it has a position: an edge gives none before it is connected to Redis. */
+/** Requests the page until the browser has a ticket: an edge assigns no position before it is connected to Redis. */
 async function join(browser: Browser): Promise<void> {
   while (browser.ticket === undefined) await browser.open(TICKETS);
 }

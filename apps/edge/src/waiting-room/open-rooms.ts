@@ -19,7 +19,7 @@ interface Options {
   isHttps: boolean;
 }
 
-/** Opens the waiting rooms of an edge. Undefined without `OPENING_SECRET`: the edge has none. */
+/** Opens the waiting rooms of an edge. Returns undefined without `OPENING_SECRET`: the edge has no waiting rooms. */
 export function openRooms(
   app: FastifyInstance,
   { config, cache, headroom, metrics, isHttps }: Options,

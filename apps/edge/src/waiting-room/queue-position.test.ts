@@ -21,7 +21,10 @@ interface Visitor {
 const positionOf = (position: number, now: number, state: RoomState): QueuePosition =>
   queuePosition({ opening, ticket, position, hasLapsed: false, now, state });
 
-/** @returns positions in order of admission, polls by second, and the most polls within a second */
+/**
+ * Simulates an opening for `ms`.
+ * @returns positions in order of admission, polls by second, and the most polls within a second
+ */
 function open(ms: number, headroom: (now: number) => number) {
   let state: RoomState = { ...newRoom(OPENS - 1_000, rules), early: VISITORS };
   const visitors: Visitor[] = Array.from({ length: VISITORS }, (_, position) => {
@@ -61,7 +64,7 @@ for (const [name, headroom] of [
   ['the headroom is high', () => 1],
   ['the headroom alternates', (now: number) => (Math.floor(now / 7_000) % 2 === 0 ? 0.8 : 0.05)],
 ] as const) {
-  test(`queuePosition admits visitors in order of their positions while ${name} (R328)`, () => {
+  test(`queuePosition keeps 99 % of admissions within 0.4 % of the order of positions while ${name} (R328)`, () => {
     const { entered, most, polls } = open(120_000, headroom);
     assert.ok(entered.length > 500, String(entered.length));
     const ranks = entered

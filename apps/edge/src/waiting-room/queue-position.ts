@@ -63,7 +63,7 @@ export function queuePosition({
   return { kind: 'turn', ahead: 0, minutes: opening.turn_minutes - NO_WORK_MINUTES, again: 20 };
 }
 
-/** Spreads the first polls after the opening over a minute, in order of the lots. */
+/** Returns the response before the opening. Spreads the first polls after the opening over a minute, in order of the lots. */
 function before(opensIn: number, position: number, state: RoomState): QueuePosition {
   const lot = position / Math.max(1, state.early);
   const spread = Math.min(soonestTurn(position, state), (1 + lot) * (MAX_POLL_S / 2));

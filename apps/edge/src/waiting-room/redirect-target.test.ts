@@ -18,7 +18,7 @@ const OTHER_SITES = [
 ];
 
 describe('the redirect target of the waiting room', () => {
-  it('returns 400 for a redirect target that a browser reads as another site, at each of its addresses', async (context) => {
+  it('is refused with 400 on every route when a browser resolves it to another site', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
@@ -34,7 +34,7 @@ describe('the redirect target of the waiting room', () => {
     assert.equal((await browser.enter(`/${'x'.repeat(3_000)}`)).headers.location, '/');
   });
 
-  it('redirects to a target with line breaks or characters that a header cannot carry as a URL parser writes it', async (context) => {
+  it('loses its line breaks and has characters percent-encoded that a header cannot carry', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const target = async (to: string) => {
       const { statusCode, headers } = await new Browser(app).open(waitingRoomPath('es', to));

@@ -58,7 +58,7 @@ test('RedisStore applies concurrent changes of several edges and counts each net
   assert.equal(Math.max(...counts.flat()), 6);
 });
 
-test('RedisStore admits a position once when two edges admit it at the same time, and both get the same pass (R380)', async (context) => {
+test('RedisStore admits a position once when two edges admit it at the same time, and returns the same end of the pass to both (R380)', async (context) => {
   const { stores } = await open(context, 2);
   const attempts = stores.flatMap((store, edge) =>
     Array.from({ length: 10 }, async (_, index) => {
@@ -82,7 +82,7 @@ test('RedisStore admits a position once when two edges admit it at the same time
   assert.equal(entered, 2);
 });
 
-test('MemoryStore deletes an admission when its turn and its pass are over (R380)', async () => {
+test('MemoryStore returns the stored admission of a position until its retention ends (R380)', async () => {
   let now = 0;
   const store = new MemoryStore(() => now);
   const admit = (until: number) => store.change('room', ['me'], admitNew(['me'], until));

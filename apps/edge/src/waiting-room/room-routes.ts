@@ -18,7 +18,7 @@ import { WaitingPages } from './waiting-pages.ts';
 
 const MAX_BYTES = 4_096;
 const MAX_ADDRESS = 2_000;
-/** Entry attempts of one position; its page retries after three seconds. */
+/** Limit of entry attempts per position and minute; the page retries after three seconds. */
 const ENTRIES_PER_MINUTE = 30;
 const ENTRY_RETRY_SECONDS = 10;
 
@@ -57,7 +57,10 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
   const pages = new WaitingPages(brandings);
   addRoomAssets(app);
 
-  /** Returns the visitor's ticket, a new one if there is none. Undefined: no position is available now. */
+  /**
+   * Returns the visitor's ticket, or a new ticket if it is missing or its turn has lapsed; undefined: no position is
+   * available now.
+   */
   async function findOrCreateTicket(request: FastifyRequest, reply: FastifyReply, room: WaitingRoom) {
     const existing = rooms.ticketOf(request, room.opening);
     const position = existing && room.queuePositionOf(existing);
@@ -89,7 +92,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return called;
   }
 
-  /** Builds the response for a queue position; `full`: none is available. */
+  /** Builds the response for a queue position; `full`: no position is available. */
   async function respond(room: WaitingRoom, position: QueuePosition | 'full', locale: Locale) {
     const { opening, state } = room;
     return queuePositionResponse(position, {
@@ -218,7 +221,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     });
   });
 
-  /** @param to where the visitor goes after the turn */
+  /** Sends the shared page and assigns a position. @param to page that the visitor opens after the turn */
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -36,7 +36,7 @@ describe('stepOf', () => {
     assert.ok(run(after.state, 5).called > 40);
   });
 
-  it('raises the admission rate at high headroom, lowers it at low headroom and stops without (R322)', () => {
+  it('raises the admission rate at high headroom, lowers it at low headroom and calls no position without headroom (R322)', () => {
     const open = { ...newRoom(OPENS, rules), early: 100_000 };
     const fast = run(open, 30);
     assert.ok(fast.rate > 39 && fast.rate <= 41, String(fast.rate));
@@ -82,7 +82,7 @@ describe('stepOf', () => {
     );
   });
 
-  it('calls more positions when called visitors do not enter, and half as many while others are turned away (R381)', () => {
+  it('calls more positions when called visitors do not enter, and calls at half the rate while visitors are turned away (R381)', () => {
     const open = { ...newRoom(OPENS, rules), early: 1_000_000, rate: 100 };
     const abandoned = run(open, 150);
     assert.ok(abandoned.gain > 10);
@@ -93,7 +93,7 @@ describe('stepOf', () => {
     assert.ok(called > 1_400 && called < 2_000, String(called));
   });
 
-  it('records which turns have lapsed (R324)', () => {
+  it('records calls, by which lapsedBefore finds the turns that have lapsed after ten minutes (R324)', () => {
     const open = { ...newRoom(OPENS, rules), early: 1_000_000 };
     const later = run(open, 15 * 60);
     const lapsed = lapsedBefore(later, later.at, rules.turnMs);

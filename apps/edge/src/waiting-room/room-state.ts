@@ -1,5 +1,6 @@
 /**
- * State of a waiting room, shared by all edges: a few counters, whatever the number of visitors (decision 25). Admission
+ * State of a waiting room, shared by all edges: a few counters, independent of the number of visitors (decision 25).
+ * Admission
  * control by the headroom of the backend. Pure.
  */
 
@@ -42,7 +43,7 @@ export interface RoomLog {
   leastHeadroom: number;
 }
 
-/** Minutes */
+/** Upper bounds of the waiting times in the public log, minutes. */
 export const WAITS = [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 export interface RoomRules {
@@ -115,7 +116,7 @@ export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
 });
 
 /**
- * Applies everything since the last step.
+ * Applies one step: new positions, the time since the last step and entry requests.
  * @returns the new state, the number of the first late position and the number of admitted requests
  */
 export function stepOf(
@@ -143,7 +144,7 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
   state.rate = rateAfter(state.rate, rules, headroom, seconds);
   if (headroom !== undefined) state.log.leastHeadroom = Math.min(state.log.leastHeadroom, headroom);
   if (headroom === undefined || headroom < MIN_HEADROOM) {
-    // the bucket is emptied too
+    // the token bucket is emptied too, so that no visitor is admitted
     state.room = 0;
     return;
   }
@@ -181,7 +182,10 @@ function storeCall(state: RoomState, { turnMs }: RoomRules): void {
   state.calls = calls;
 }
 
-/** Returns the seconds until a position with `ahead` others before it can be called at the earliest, if the rate doubles on. */
+/**
+ * Returns the seconds until a position with `ahead` others before it can be called at the earliest, if the rate keeps
+ * doubling.
+ */
 export const soonestTurn = (ahead: number, { rate, gain }: Pick<RoomState, 'rate' | 'gain'>): number =>
   DOUBLES_S * Math.log2(1 + (ahead * Math.LN2) / (DOUBLES_S * Math.max(0.01, rate * gain)));
 

@@ -3,7 +3,7 @@ import type { RoomState } from './room-state.ts';
 /** Ends of passes by position, ms since the epoch. */
 export type Admissions = ReadonlyMap<string, number>;
 
-/** @param state undefined: the room has no stored state */
+/** Computes the next state of a room and its admissions. @param state undefined: the room has no stored state */
 export type Change<T> = (
   state: RoomState | undefined,
   admitted: Admissions,
@@ -33,14 +33,14 @@ export interface RoomStore {
   close(): void;
 }
 
-/** Networks counted per room; further ones share one count. */
+/** Maximum of networks counted per room; further networks share one count. */
 const MAX_NETWORKS = 500_000;
 
 /** Room store of a single edge. */
 export class MemoryStore implements RoomStore {
   readonly #states = new Map<string, RoomState>();
   readonly #networks = new Map<string, Map<string, number>>();
-  /** by room, the oldest first */
+  /** admissions by room and position, the oldest first */
   readonly #admissions = new Map<string, Map<string, { until: number; retainUntil: number }>>();
   readonly #now: () => number;
 

@@ -1,4 +1,4 @@
-/* Script of the waiting room page: polls the queue position and starts the proof of work. The page also works without it. */
+/* Script of the waiting room page: polls the queue position and starts the proof of work. Without the script the browser reloads the page. */
 (() => {
   const { document, location, Worker, addEventListener } = globalThis;
   const { place, proof, worker, zeros, puzzles } = document.body.dataset;
@@ -18,7 +18,7 @@
   let ticking = 0;
   const clock = at('clock');
 
-  /** Goes to the requested page; waits 3 s on a page younger than 5 s, so that redirects do not loop quickly. */
+  /** Opens the requested page; waits 3 s on a page younger than 5 s, so that redirects do not loop quickly. */
   function leave() {
     const isFresh = Date.now() - globalThis.performance.timeOrigin < 5000;
     setTimeout(() => location.replace(at('come-in').elements.to.value), isFresh ? 3000 : 0);
@@ -72,7 +72,7 @@
       show('lost', false);
       announce(position);
       work(position.challenge);
-      // the text of `longer` includes it
+      // the text of `longer` includes this note
       if (position.kind === 'longer') show('working', false);
       setClock(response.headers.get('date'));
     } catch {

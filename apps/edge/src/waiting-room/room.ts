@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const STEP_AFTER_MS = 60_000;
 /** Time that an entry request waits for capacity before it is refused. */
 const ENTRY_TIMEOUT_MS = 5_000;
-/** Maximum of pending joins, and of pending entries; further ones are refused at once. */
+/** Maximum of pending joins, and of pending entries; further requests are refused at once. */
 const MAX_PENDING = 20_000;
 
 export interface WaitingRoomOptions {
@@ -43,7 +43,7 @@ interface Joining {
 interface PendingEntry {
   position: string;
   request: EntryRequest;
-  /** ms since the epoch at which it is refused */
+  /** ms since the epoch at which the entry is refused */
   deadline: number;
   /** callbacks of the calls, with the end of the pass in ms since the epoch; undefined: refused */
   settles: ((until: number | undefined) => void)[];
@@ -62,7 +62,7 @@ export class WaitingRoom {
   readonly #options: WaitingRoomOptions;
   #rules: RoomRules;
   #joining: Joining[] = [];
-  /** by position */
+  /** pending entries by position */
   readonly #entries = new Map<string, PendingEntry>();
   #state: RoomState;
   #timer: NodeJS.Timeout | undefined;

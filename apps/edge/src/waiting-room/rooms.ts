@@ -42,7 +42,7 @@ export class WaitingRooms {
     this.#options = options;
   }
 
-  /** Reads the openings from the backend; its response also carries the headroom. Never rejects. */
+  /** Reads the openings from the backend; the response also carries the headroom. Never rejects. */
   async refresh(): Promise<void> {
     const { cache, now } = this.#options;
     await cache.renew(OPENINGS);
@@ -73,9 +73,9 @@ export class WaitingRooms {
   }
 
   /**
-   * Whether responses at this address may differ between visitors, because an opening gates it for all of them or for those
-   * whose hold it refused. Depends on the address and the time only, never on the visitor, so that a response to one visitor
-   * is not shared with a gated one.
+   * Returns whether responses at this address may differ between visitors, because an opening gates it for all visitors or
+   * for those whose hold was refused. Depends on the address and the time only, never on the visitor, so that a response to
+   * one visitor is not shared with a visitor who has to wait.
    */
   mayGate({ route, venueSlug }: PageMatch, search: string): boolean {
     if (!route?.sales) return false;
@@ -99,7 +99,7 @@ export class WaitingRooms {
     return { opening, room: this.#rooms.get(opening.id), isIn: this.isIn(request, opening) };
   }
 
-  /** Openings of a venue that have not ended. */
+  /** Returns the openings of a venue that have not ended. */
   #openingsOf(venueSlug: string | undefined): FairOpening[] {
     const now = this.#options.now();
     return this.#openings.filter(({ slug, ends_at }) => slug === venueSlug && now < Date.parse(ends_at));
@@ -118,13 +118,13 @@ export class WaitingRooms {
     return opening && { opening, room: this.#rooms.get(opening.id) };
   }
 
-  /** Whether a visitor has a valid pass. */
+  /** Returns whether a visitor has a valid pass. */
   isIn(request: FastifyRequest, { id }: FairOpening): boolean {
     const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());
     return pass?.opening === id;
   }
 
-  /** Reads a visitor's ticket from its cookie. */
+  /** Returns the ticket in a visitor's cookie; undefined without a valid ticket. */
   ticketOf(request: FastifyRequest, { id }: FairOpening): Ticket | undefined {
     return this.#options.tickets.read(id, this.#ticket(id).read(request));
   }
@@ -133,7 +133,10 @@ export class WaitingRooms {
     this.#ticket(id).set(reply, this.#options.tickets.write(id, ticket));
   }
 
-  /** @param until ms since the epoch, as stored, so that repeated calls of one position get the same pass */
+  /**
+   * Stores the pass of a visitor and clears the ticket and the refusal.
+   * @param until ms since the epoch, as stored, so that repeated calls of one position return the same pass
+   */
   storePass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket, until: number): void {
     const pass = writeFairPass(this.#options.secret, { opening: id, place: ticket.id, until });
     this.#pass(id, stay_minutes * 60).set(reply, pass);

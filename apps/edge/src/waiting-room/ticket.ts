@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { constantTimeEqual } from '@taquilla/server';
 
-/** A visitor's place in the queue, stored in a signed cookie only. */
+/** Data from which a visitor's queue position is computed, stored in a signed cookie only. */
 export interface Ticket {
   /** random, without personal data */
   id: string;
   /** s since the epoch */
   at: number;
-  /** order of arrival since the opening; null: joined before it, position by lot */
+  /** order of arrival since the opening; null: joined before the opening, position by lot */
   number: number | null;
   /** positions moved back, because of others of the same address */
   behind: number;
@@ -35,7 +35,7 @@ export class Tickets {
     return `${claim}.${this.#sign(`ticket ${opening} ${claim}`)}`;
   }
 
-  /** Reads a ticket. Returns undefined for one of another opening or with a wrong signature. */
+  /** Reads a ticket. Returns undefined for a ticket of another opening or with a wrong signature. */
   read(opening: string, text: string | undefined): Ticket | undefined {
     const parts = (text ?? '').split('.');
     const signature = parts.pop() ?? '';

@@ -68,7 +68,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is the waiting room with a position for each browser while a crawler requests it too', async (context) => {
+  it('is the waiting room with a position for each browser while a crawler receives the page itself', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
     for (const path of PATHS) {
@@ -83,7 +83,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('is private before the opening waits, so that no copy of it is left when it does', async (context) => {
+  it('is private 10 s before the waiting room opens, so that no shared copy is left when it opens', async (context) => {
     const waitsFrom = new Date(Date.now() + 10_000).toISOString();
     const [edge, get] = await startListening(context, anOpening(MINUTE, { waits_from: waitsFrom }));
     await eventually(async () => (await get(TICKETS)).caching === 'private, no-store');
@@ -92,7 +92,7 @@ describe('page gated by an opening', () => {
     await eventually(async () => (await get(TICKETS)).caching === 'no-cache');
   });
 
-  it('is the waiting room for a visitor whose hold was refused, although others open the page', async (context) => {
+  it('is the waiting room for a visitor whose hold was refused, while other visitors open the page', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE, { day: '2031-05-01' }));
     await eventually(async () => (await get(`${TICKETS}?day=2031-05-01`)).isWaiting);
     for (let round = 0; round < 3; round += 1) {
@@ -102,7 +102,7 @@ describe('page gated by an opening', () => {
     }
   });
 
-  it('leaves pages of the venue that sell nothing, and of other venues, shared', async (context) => {
+  it('leaves the venue’s home page shared', async (context) => {
     const [, get] = await startListening(context, anOpening(MINUTE));
     await eventually(async () => (await get(TICKETS)).isWaiting);
     const home = await get('/en/monuments/alcazar');
@@ -110,7 +110,7 @@ describe('page gated by an opening', () => {
   });
 });
 
-it('edge refuses a hold without a pass for every user agent and cookie (R320)', async (context) => {
+it('edge refuses a hold without a pass, with a forged pass and with the user agent of a crawler (R320)', async (context) => {
   const [edge] = await startListening(context, anOpening(MINUTE));
   for (const headers of [{}, { 'user-agent': CRAWLER }, { cookie: 'let_in_opening_1=forged' }]) {
     const hold = { method: 'POST' as const, url: address(endpoints.preBook), headers, payload: {} };

@@ -21,7 +21,7 @@ interface WaitingPage {
   locale: Locale;
   branding: Branding;
   position: QueuePositionResponse;
-  /** where the visitor wants to go */
+  /** page that the visitor requested */
   to: string;
   note?: 'lapsed' | 'crowded' | 'noCookie' | undefined;
 }
@@ -31,7 +31,7 @@ const MIN_RELOAD_S = 15;
 /** Seconds before a reload when the visitor has to allow cookies or the room is not open yet. */
 const LONG_RELOAD_S = 60;
 
-/** Address of the page with the visitor's own queue position, for browsers without scripts. */
+/** Returns the address of the page with the visitor's own queue position, for browsers without scripts. */
 const positionPath = (id: string, locale: Locale, to: string) =>
   `${WAITING_ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
 

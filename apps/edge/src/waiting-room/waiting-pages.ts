@@ -7,7 +7,7 @@ import { waitingPage } from './waiting-page.ts';
 
 /** ms after which a change by the venue shows. */
 const CACHE_MS = 5_000;
-/** Few pages are requested by many visitors; made-up addresses only evict each other. */
+/** Many visitors request few pages, which stay in the LRU cache when clients make up addresses. */
 const MAX_CACHED = 200;
 
 export type Phase = 'soon' | 'before' | 'after';
@@ -15,14 +15,14 @@ export type Phase = 'soon' | 'before' | 'after';
 interface WaitingPageRequest {
   opening: FairOpening;
   locale: Locale;
-  /** where the visitor wants to go */
+  /** page that the visitor requested */
   to: string;
   phase: Phase;
 }
 
 interface CachedWaitingPage {
   text: CompressedText;
-  /** branding that it was rendered with */
+  /** branding that the page was rendered with */
   branding: Branding;
 }
 

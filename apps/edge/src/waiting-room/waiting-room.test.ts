@@ -113,7 +113,7 @@ describe('page gated by a waiting room', () => {
     assert.equal((await new Browser(app).poll()).kind, 'none');
   });
 
-  it('forwards a valid pass to the backend and no forged one', async (context) => {
+  it('forwards a valid pass to the backend, and shows the waiting room for a forged pass', async (context) => {
     const started = Date.now();
     const { app, backend } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
@@ -170,7 +170,7 @@ describe('page gated by a waiting room', () => {
     assert.ok(!isWaiting(await visitor.open(`${events}?event=4`)));
   });
 
-  it('names the opening time in every language and assigns no position before it opens', async (context) => {
+  it('has a heading in every language and assigns no position before the waiting room opens', async (context) => {
     const opening = anOpening(3 * 60 * MINUTE, { event_id: 3 });
     const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20 });
     edge.backend.openings = [opening];
@@ -204,7 +204,7 @@ describe('position in the waiting room', () => {
     assert.equal(Number(honest.ticket?.split('.')[3]), 0);
   });
 
-  it('waits longer without a proof of work, which is verified and requested once (R325)', async (context) => {
+  it('has a proof of work of its own, which is verified, stored in the ticket and requested once (R325)', async (context) => {
     const limits = { has_challenge: true, least_per_minute: 1, most_per_minute: 1 };
     const { app } = await startWaitingRoom(context, anOpening(-1_000, limits));
     const [idle, worked] = [new Browser(app), new Browser(app)];
@@ -264,7 +264,7 @@ describe('position in the waiting room', () => {
     }
   });
 
-  it('is admitted once: a repeated call gets the same pass and is counted once (R380)', async (context) => {
+  it('is admitted once: a repeated call returns the same pass and is counted once (R380)', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const browser = new Browser(app);
     await browser.open(TICKETS);
@@ -285,7 +285,7 @@ describe('position in the waiting room', () => {
     assert.equal(log.channels.in_order, 1);
   });
 
-  it('gets 429 with its page after thirty entry attempts within a minute, and other visitors enter (R380)', async (context) => {
+  it('is refused with 429 after thirty entry attempts within a minute, while another visitor enters (R380)', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(-1_000));
     const [eager, other] = [new Browser(app), new Browser(app)];
     for (const browser of [eager, other]) await browser.open(TICKETS);

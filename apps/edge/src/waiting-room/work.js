@@ -17,7 +17,7 @@ const FIRST = new Int32Array(8);
 
 const words = new Int32Array(64);
 
-/** @param text at most 55 ASCII characters. @returns the first 32 bits of its hash */
+/** Returns the first 32 bits of the SHA-256 of a text of at most 55 ASCII characters. */
 function firstBits(text) {
   words.fill(0, 0, 16);
   const length = text.length;

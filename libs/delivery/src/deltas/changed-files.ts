@@ -14,7 +14,7 @@ export function isDictionary(file: string): boolean {
   return TEXT_FOR_BROWSERS.test(file);
 }
 
-/** Returns the files of a release that differ from an earlier one. */
+/** Returns the files of a release that differ from the file of the same logical name in an earlier release. */
 export function changedFiles(
   before: Pick<ReleaseRecord, 'integrity'>,
   after: Pick<ReleaseRecord, 'integrity'>,

@@ -29,7 +29,7 @@ test('deltaOf contains the hash of its dictionary and restores the file with it 
   assert.ok(!(await isDeltaOf(delta, after, after)));
 });
 
-test('logicalName and namePattern ignore the build hash in a file name', () => {
+test('logicalName removes the build hash of a file name, and namePattern replaces the hash with *', () => {
   const names = ['vendor.90718a7f.js', 'tickets.75454079.css', 'remoteEntry.js', 'vendor.js'];
   assert.deepEqual(names.map(logicalName), ['vendor.js', 'tickets.css', 'remoteEntry.js', 'vendor.js']);
   assert.deepEqual(names.map(namePattern), ['vendor.*.js', 'tickets.*.css', 'remoteEntry.js', 'vendor.js']);

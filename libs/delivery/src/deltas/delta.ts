@@ -17,7 +17,7 @@ const headFor = (before: Buffer): Buffer =>
 
 /**
  * Creates the delta between two files: the body of a `Content-Encoding: dcz`. Runs off the main thread.
- * @param level 19: smallest, about 1 s per MB; lower for a response that is waited for
+ * @param level 19: smallest, about 1 s per MB; lower for a response that a browser waits for
  */
 export async function deltaOf(before: Buffer, after: Buffer, level = 19): Promise<Buffer> {
   const reach = Math.ceil(Math.log2(before.length + after.length + 1));

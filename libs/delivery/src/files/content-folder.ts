@@ -28,7 +28,7 @@ export class ContentFolder {
    * Stores a file.
    * @param inForm returns a compressed form; not called when the file is stored already
    * @returns its size in bytes, uncompressed and in brotli
-   * @throws {Error} when the address is taken by another file
+   * @throws {Error} when another file has the address
    */
   async store(
     app: string,

@@ -20,7 +20,7 @@ export function isBucketAddress(address: string): boolean {
  * Opens an S3-compatible bucket. Region, credentials and, for providers other than AWS, the endpoint come from the standard
  * variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_ENDPOINT_URL_S3` or
  * `AWS_ENDPOINT_URL`. The bucket must support conditional writes.
- * @throws {StartError} when address or credentials are missing
+ * @throws {StartError} when the address is no bucket or credentials are missing
  */
 export function bucketObjects(address: string, env: Environment = process.env): Objects {
   const [, bucket, folder] = ADDRESS.exec(address) ?? [];

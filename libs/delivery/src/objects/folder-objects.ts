@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { releaseLockFile, acquireLockFile } from '@taquilla/server';
 import type { Objects, StoredObject } from './objects.ts';
 
-/** First pause before a retry of a lock; random, doubled with each retry. */
+/** Maximum of the first random pause before a retry of a lock; doubled with each retry. */
 const LOCK_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 200;
 /** Age at which a lock counts as left by a dead process; a write takes milliseconds. */

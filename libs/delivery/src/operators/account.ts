@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `viewer` sees the rollouts, `operator` changes them too. */
+/** `viewer` sees the rollouts, `operator` also changes them. */
 export const OPERATOR_ROLES = ['viewer', 'operator'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 

@@ -3,7 +3,7 @@ import { folderObjects } from '../objects/folder-objects.ts';
 import type { RolloutLocation } from '../rollouts/checked-rollouts.ts';
 import { Operators } from './operators.ts';
 
-/** Next to the rollouts; no rollout can have this name. */
+/** Name of the object, next to the rollouts; no rollout can have this name. */
 const OBJECT = 'access/operators.json';
 
 /** Opens the operators of a folder or a bucket. `secret`: `EDGE_SECRET`, the same for edges and commands. */

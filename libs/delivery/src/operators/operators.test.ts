@@ -18,7 +18,7 @@ let ana: Credentials;
 
 const codeOf = ({ address }: Credentials) => URI.parse(address).generate({ timestamp: time });
 const signIn = (credentials = ana) => operators.signIn('ana', credentials.password, codeOf(credentials));
-/** Advances the clock, so that the next code is a new one. */
+/** Advances the clock, so that the next code is unused. */
 const later = (ms = 60_000) => (time += ms);
 
 before(async () => {

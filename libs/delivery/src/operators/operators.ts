@@ -24,7 +24,7 @@ export interface Operator {
   role: OperatorRole;
 }
 
-/** Credentials of a new operator, shown once. */
+/** Credentials of a new or reset operator, shown once. */
 export interface Credentials {
   password: string;
   /** `otpauth://…`, for an authenticator app */
@@ -162,7 +162,7 @@ export class Operators {
     return { account, credentials: { password, address: generator(name, secret).toString() } };
   }
 
-  /** Returns the time step of a code, at most one off the current one; undefined for a wrong code. */
+  /** Returns the time step of a code, at most one step off the current step; undefined for a wrong code. */
   private stepOf({ name, totp }: Account, code: string): number | undefined {
     const totpGenerator = generator(name, Secret.fromBase32(decrypt(totp, name, this.options.secret)));
     const timestamp = this.options.now();

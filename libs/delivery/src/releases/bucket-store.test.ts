@@ -99,7 +99,7 @@ test('BucketStore accepts the same build again and refuses other files under its
   assert.deepEqual(race.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('BucketStore shows nothing of an interrupted upload and continues it', async () => {
+test('BucketStore does not list a release whose upload was interrupted, and a repeated publish completes the upload', async () => {
   const built = await build('broken'.repeat(200));
   const writes = filesOf(built.dir).length;
   for (let done = 0; done < writes; done += 1) {
@@ -126,7 +126,7 @@ test('BucketStore uploads and copies a file shared by two releases once', async 
   assert.ok(!s3.asked.some((request) => request.includes('logo.woff2')));
 });
 
-test('hasFile copies a single file and rejects a damaged one', async () => {
+test('hasFile copies a single file and rejects a damaged file', async () => {
   const { record } = await build('alone');
   await publish(await build('alone'));
   const releases = openReleases({ dir: path.join(dir, 'copies'), url, env: s3.env });

@@ -62,7 +62,7 @@ export class BucketStore {
 
   /**
    * Reads a file by its object name (`objectOf`); undefined when it does not exist.
-   * @throws {Error} when the content is not the expected one
+   * @throws {Error} when the file or a compressed form is damaged or missing
    */
   async read(
     object: string,

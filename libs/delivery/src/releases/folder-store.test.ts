@@ -70,7 +70,7 @@ test('FolderStore publishes files, compressed forms and record at once', async (
   assert.equal(existsSync(folder), false);
 });
 
-test('FolderStore accepts the same build again and refuses another one under the same version', async () => {
+test('FolderStore accepts the same build again and refuses another build under the same version', async () => {
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await assert.rejects(store.publish(build({ 'remoteEntry.js': 'two' }), draft), /a release never changes/);

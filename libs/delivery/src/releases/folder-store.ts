@@ -62,7 +62,7 @@ export class FolderStore {
   }
 
   /**
-   * Publishes a folder of built files: stores and compresses the new ones, then writes the record. A published version with
+   * Publishes a folder of built files: stores and compresses the new files, then writes the record. A published version with
    * the same files is returned unchanged.
    * @throws {Error} when the version is published with other files
    */

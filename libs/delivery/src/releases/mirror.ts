@@ -21,7 +21,7 @@ export class Mirror {
     this.folder = folder;
   }
 
-  /** Returns a release record; a copied one also while the bucket is unavailable. */
+  /** Returns a release record; the record of a copied release also while the bucket is unavailable. */
   async find(name: string, version: string): Promise<ReleaseRecord | undefined> {
     return (
       (await this.folder.find(name, version)) ??
@@ -33,7 +33,10 @@ export class Mirror {
     return this.bucket.versions(name);
   }
 
-  /** Copies a single file: pages of old releases request files that were never copied with their release. */
+  /**
+   * Returns whether a file exists, and copies it if needed: pages of old releases request files that were never copied with
+   * their release.
+   */
   async hasFile(file: ContentFile): Promise<boolean> {
     if (await this.folder.files.has(file)) return true;
     return (await this.once(`${file.app}/${file.hash}/${file.name}`, () => this.copyFile(file))) ?? false;

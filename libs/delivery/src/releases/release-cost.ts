@@ -5,13 +5,13 @@ import { changedFiles, isDictionary } from '../deltas/changed-files.ts';
 import { deltaOf } from '../deltas/delta.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';
 
-/** Download size of a release for a browser that has all files of an earlier one, in compressed bytes. */
+/** Download size of a release for a browser that has all files of an earlier release, in compressed bytes. */
 export interface ReleaseCost {
   /** number of scripts and styles with a new address */
   files: number;
-  /** of these, in brotli */
+  /** size of these files in brotli */
   bytes: number;
-  /** the same with delta updates */
+  /** size of these files with delta updates */
   asDelta: number;
 }
 

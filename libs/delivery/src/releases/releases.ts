@@ -14,7 +14,7 @@ export interface Releases {
   find(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** Returns the published versions of an app. */
   versions(name: string): Promise<string[]>;
-  /** Whether a content-addressed file exists; afterwards it is in the folder. */
+  /** Returns whether a content-addressed file exists; afterwards an existing file is in the folder. */
   hasFile(file: ContentFile): Promise<boolean>;
 }
 

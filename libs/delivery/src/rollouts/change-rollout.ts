@@ -17,7 +17,7 @@ export type Change = (
 /** Number of states in the history. */
 const MAX_HISTORY = 200;
 
-/** Sets releases for all visitors of a rollout and ends the canaries of these apps. */
+/** Sets releases for all visitors of a rollout and ends the canaries and opt-outs of these apps. */
 export function setReleases(releases: Readonly<Record<string, string>>): Change {
   return (current) => ({
     releases: { ...current.releases, ...releases },
@@ -26,7 +26,7 @@ export function setReleases(releases: Readonly<Record<string, string>>): Change 
   });
 }
 
-/** Sets a canary for `percent` of the visitors. */
+/** Sets a canary for `percent` of the visitors and ends an opt-out of the app. */
 export function setCanary(app: string, canary: Canary): Change {
   return ({ releases, canaries, without }) => ({
     releases,
@@ -70,7 +70,7 @@ export function remove(app: string): Change {
   };
 }
 
-/** Undoes the last change; repeated, one more each time. */
+/** Undoes the last change; each repetition undoes one more change. */
 export const undo: Change = (_current, rollout) => {
   const history = rollout?.history ?? [];
   const last = history.at(-1);

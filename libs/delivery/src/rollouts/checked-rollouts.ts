@@ -52,7 +52,7 @@ export function changeChecked(
 }
 
 /**
- * Retires a remote: removes it from every venue's rollout and from the default one.
+ * Retires a remote: removes it from every venue's rollout and from the default rollout.
  * @returns whether any rollout contained it
  * @throws {RolloutRefused} for the shell
  */

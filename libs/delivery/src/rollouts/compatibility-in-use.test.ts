@@ -37,7 +37,7 @@ const rollouts = {
 const problemsOf = async (record: ReleaseRecord) =>
   compatibilityProblems(record, await recordsInUse({ rollouts, releases }));
 
-test('compatibilityProblems checks a remote against every shell in a rollout, not against others', async () => {
+test('compatibilityProblems checks a remote against every shell in a rollout, and against no other shell', async () => {
   const problems = (state: string) => problemsOf(release('checkout', '1', state));
   assert.deepEqual(await problems('^1.1.0'), []);
   assert.deepEqual(await problems('^1.2.0'), [

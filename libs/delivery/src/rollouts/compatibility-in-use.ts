@@ -25,7 +25,8 @@ export async function recordsInUse({ rollouts, releases }: InUse): Promise<Relea
 }
 
 /**
- * Returns the incompatibilities of a release with those in use, to be checked before it is published: of a remote with every
+ * Returns the incompatibilities of a release with the releases in use, to be checked before it is published: of a remote
+ * with every
  * shell in a rollout, of a shell with every remote. One sentence each; empty when it is compatible.
  */
 export function compatibilityProblems(record: ReleaseRecord, inUse: readonly ReleaseRecord[]): string[] {

@@ -22,7 +22,10 @@ export interface NamedRollout {
   rollout: Rollout;
 }
 
-/** Merges a venue's rollout over the default. For an app that it names or opts out of, the default's canary does not apply. */
+/**
+ * Merges a venue's rollout over the default. For an app that the venue's rollout names or opts out of, the default's canary
+ * does not apply.
+ */
 export function effectiveRollout(base: NamedRollout, own?: NamedRollout): EffectiveRollout {
   const without = own?.rollout.without ?? [];
   const named = { ...own?.rollout.releases, ...own?.rollout.canaries };

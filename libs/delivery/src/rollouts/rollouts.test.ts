@@ -105,7 +105,7 @@ test('change throws for a name that is no slug', async () => {
   await assert.rejects(change('../default', setReleases({ shell: '1.0.0' })), RolloutRefused);
 });
 
-test('optOut removes an app from a venue until a release of it is set again', async () => {
+test('optOut removes an app from a venue until one of its releases is set again', async () => {
   await change('default', setReleases({ shell: '1.0.0', events: '1.0.0' }));
   await change('alcazar', setCanary('events', { version: '1.5.0', percent: 10 }));
   const left = await change('alcazar', optOut('events'));

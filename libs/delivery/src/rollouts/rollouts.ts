@@ -2,7 +2,7 @@ import { rollout as rolloutSchema, type Rollout } from '@taquilla/contracts';
 import type { Objects } from '../objects/objects.ts';
 import { changed, type Change } from './change-rollout.ts';
 
-/** Name of the default rollout. A venue's own is named by its slug and overrides it. */
+/** Name of the default rollout. A venue's own rollout is named by the venue's slug and overrides the default. */
 export const DEFAULT_ROLLOUT = 'default';
 
 const NAME = /^[a-z0-9-]{1,100}$/;

@@ -1,6 +1,6 @@
 /**
  * Number of visitor groups. A visitor's group decides which canaries they get. It is random, assigned at the first visit and
- * stored in a cookie. Hundreds of visitors share one, so it identifies no visitor.
+ * stored in a cookie. Hundreds of visitors share a group, so it identifies no visitor.
  */
 export const GROUPS = 1000;
 
@@ -15,7 +15,8 @@ export function parseGroup(text: string | undefined): number | undefined {
 }
 
 /**
- * Returns whether a group is among the `percent` of visitors that get a release. Each release starts at another group, so that
+ * Returns whether a group is among the `percent` of visitors that get a release. Each release starts at another group, so
+ * that
  * canaries do not always affect the same visitors; a higher percentage only adds groups.
  */
 export function isChosen(group: number, release: string, percent: number): boolean {
@@ -23,7 +24,7 @@ export function isChosen(group: number, release: string, percent: number): boole
   return (group + offset) % GROUPS < (percent / 100) * GROUPS;
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the FNV-1a hash of a text, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

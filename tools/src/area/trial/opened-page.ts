@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** React's error codes for hydration mismatches. */
 const MISMATCH = /Minified React error #(418|421|422|423|424|425)\b/;
-/** A 4xx response of the backend is expected; the page shows it to the visitor. */
+/** Console message of a 4xx response, which is expected from the backend: the page shows the refusal to the visitor. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Three times the duration of the slowest page on a busy machine. */
@@ -25,7 +25,7 @@ const HELP: Readonly<Record<string, string>> = {
 
 /**
  * Opens a page and returns its problems, each a sentence.
- * @param client who logs in when the page asks for it; undefined: a guest
+ * @param client account to log in with when the page redirects to the login; undefined: a guest
  */
 export async function openedProblems(
   context: BrowserContext,

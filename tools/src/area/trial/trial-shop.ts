@@ -21,7 +21,7 @@ export interface TrialShop {
 const AUTHOR = { what: 'try', by: 'ci', why: 'an area opens its release before publishing it' };
 
 /**
- * Starts the shop.
+ * Starts a shop on free ports, with a new database or a copy of the cached database.
  * @param versions the default releases
  */
 export async function startTrialShop(releasesDir: string, versions: Versions): Promise<TrialShop> {

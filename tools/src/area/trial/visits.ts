@@ -3,7 +3,7 @@ import { address, endpoints, siteCompany, type RemoteRoute, type SiteCompany } f
 
 export interface Visit {
   route: RemoteRoute;
-  /** includes the language: English where the page has it */
+  /** path with the language prefix `/en` */
   path: string;
   /** slug of the venue whose rollout applies; undefined: the default rollout */
   venue: string | undefined;
@@ -37,7 +37,7 @@ export function visitsTo(routes: readonly RemoteRoute[], companies: readonly Sit
   });
 }
 
-/** Fills in the parameters of a route's path; omits optional ones except the venue. */
+/** Fills in the parameters of a route's path; omits optional parameters except the venue. */
 function filled(path: string, slug = ''): string {
   const segments = path.split('/').filter(Boolean);
   const values = segments.flatMap((segment) => {

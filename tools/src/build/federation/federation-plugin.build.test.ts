@@ -29,7 +29,7 @@ async function build(name: string, options: Configuration): Promise<string> {
   return readFileSync(path.join(dir, name, file), 'utf8');
 }
 
-test('the shell bundles the core of the federation runtime, and a remote uses the shell’s', async () => {
+test('the shell bundles the core of the federation runtime, and a remote uses the core of the shell', async () => {
   const exposes = { './screen': { import: ['./remote.js'], name: 'screen' } };
   const remote = await build('remote', {
     entry: {},
@@ -57,7 +57,7 @@ test('plugin and runtime are pinned to the same exact version', () => {
   }
 });
 
-test('a manifest has the ranges and the version of the record, and texts by language', () => {
+test('righted returns a manifest with the ranges and the version of the record, and texts by language', () => {
   const manifest = {
     metaData: {
       buildInfo: { buildVersion: '1.0.0' },
@@ -93,7 +93,7 @@ test('a manifest has the ranges and the version of the record, and texts by lang
   assert.deepEqual(right.exposes[0].locales, { es: ['es.js'] });
 });
 
-test('the shell exports exactly the listed names of a package that is shared by names', async () => {
+test('the shell exports the listed names of a package that is shared by names, and no other names', async () => {
   writeFileSync(path.join(dir, 'queries.js'), "import('@tanstack/react-query'); import('zod/mini');");
   const host = await build('queries', {
     entry: './queries.js',

@@ -30,7 +30,7 @@ const TYPES = {
     extractThirdParty: false,
     extractRemoteTypes: false,
     abortOnError: true,
-    // the archive contains them, and file names in a release must be unique
+    // the archive contains the types, and file names in a release must be unique
     deleteTypesFolder: true,
     tsConfigPath: path.join(ROOT, 'tsconfig.json'),
   },

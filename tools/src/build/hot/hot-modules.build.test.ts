@@ -44,7 +44,7 @@ test('a screen module and a file of texts accept their own change in a developme
   });
 });
 
-test('each app’s development build makes all screen modules and texts hot-reloadable, and a release none', () => {
+test('each app’s development build has the hot-reload rules for screens and texts, and its release build has none', () => {
   for (const app of webApps()) {
     const rules = (mode: 'development' | 'production') =>
       baseConfig({ app, version: '0.0.0-dev', output: '/', mode }).module?.rules;

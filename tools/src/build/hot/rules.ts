@@ -5,8 +5,8 @@ import type { WebApp } from '../../workspace.ts';
 const loader = (file: string): string => path.join(import.meta.dirname, file);
 
 /**
- * Loader rules of development builds for modules that React Refresh does not accept: it accepts only modules that
- * export nothing but components.
+ * Returns the loader rules of development builds for modules that React Refresh does not accept: it accepts only modules
+ * that export nothing but components.
  */
 export function hotRules({ dir, exposes }: Pick<WebApp, 'dir' | 'exposes'>): RuleSetRule[] {
   const screens = Object.values(exposes).map((file) => path.join(dir, file));

@@ -20,7 +20,7 @@ for (const src of globSync(['{apps,libs}/*/src', 'tools/src'], { cwd: ROOT }).so
   });
 }
 
-test('backend domains, and modules of a domain, import only from earlier ones', () => {
+test('backend domains, and modules of a domain, import only from earlier domains and modules', () => {
   const imports = importsBelow(BACKEND);
   assert.ok(betweenDomains(imports).size > 5);
   assert.deepEqual(againstTheOrder(imports, DOMAINS), []);

@@ -9,7 +9,7 @@ export const ARCHITECTURE = path.join(ROOT, 'docs/architecture.md');
 export interface Domain {
   name: string;
   job: string;
-  /** module folders; each imports only from earlier ones */
+  /** module folders; each imports only from earlier folders */
   modules: readonly BackendModule[];
   /** tables of earlier domains whose rows this domain changes */
   changes?: readonly string[];

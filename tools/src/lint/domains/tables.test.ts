@@ -1,4 +1,7 @@
-/** Each table has one owner. Later domains may read it, or change it where `domains.json` lists it; earlier ones do neither. */
+/**
+ * Each table has one owner. Later domains may read it, or change it where `domains.json` lists it; earlier domains do
+ * neither.
+ */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +12,7 @@ import { allTables, usesOf } from './tables.ts';
 const TABLES = allTables();
 const BELOW = GROUND.flatMap(({ tables }) => tables);
 
-/** Returns the tables that a folder's sources name in statements, except the given ones. */
+/** Returns the tables that a folder's sources name in statements, except the tables in `without`. */
 function usedTables(folder: string, without: readonly string[]) {
   const uses = globSync('**/*.ts', { cwd: path.join(BACKEND, folder) })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -33,7 +36,7 @@ describe('database tables', () => {
       assert.deepEqual(usedTables(`domains/${domain.name}`, [...earlier, ...tablesOf(domain)]).all, []);
     });
 
-    it(`of earlier domains are changed by ${domain.name} where domains.json lists them`, () => {
+    it(`of earlier domains are changed by ${domain.name} exactly where domains.json lists them`, () => {
       const { changed } = usedTables(`domains/${domain.name}`, tablesOf(domain));
       assert.deepEqual(changed, domain.changes ?? []);
     });
@@ -60,7 +63,7 @@ it('every module belongs to a domain, and docs/architecture.md lists the domains
   assert.equal(page, listedDomains(page));
 });
 
-it('tablesIn finds tables in kysely calls, in SQL and in names passed as arguments', () => {
+it('usesOf finds tables in kysely calls, in SQL and in names passed as arguments', () => {
   const source = `
     db.selectFrom('sale as one').innerJoin('venue', 'venue.id', 'one.headquarter_id');
     trx.insertInto('payment').values({ kind: 'event', why: 'a room' });

@@ -32,7 +32,7 @@ export function glossaryProblems(texts: readonly VisitorText[]): string[] {
 
 /**
  * Parses the lines under "Not written".
- * @throws {Error} when one is no regular expression
+ * @throws {Error} when a forbidden word is no regular expression
  */
 function forbiddenWords(): ForbiddenWord[] {
   const page = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
@@ -46,5 +46,8 @@ function forbiddenWords(): ForbiddenWord[] {
   });
 }
 
-/** Matches whole words. `\b` treats only English letters as letters and splits `E-Mail` into two words. */
+/**
+ * Returns a pattern that matches whole words. `\b` treats only English letters as letters and splits `E-Mail` into two
+ * words.
+ */
 const wholeWords = (source: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${source})(?!\\p{L})`, 'u');

@@ -43,7 +43,7 @@ describe('glossary', () => {
     ['fr', 'Ce code n’est pas valable'],
     ['it', 'risparmi 2 €'],
   ] as const) {
-    it(`finds “${text}”`, () => {
+    it(`reports the forbidden word in “${text}”`, () => {
       assert.equal(glossaryProblems([{ file: 'x', locale, text }]).length, 1);
     });
   }

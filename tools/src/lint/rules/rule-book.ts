@@ -13,7 +13,7 @@ export interface Rule {
 
 const LINE = /^- \*\*(R\d+)\*\* (\S.*?) — `([^`]+)`$/;
 
-/** @throws on a list item that has another format */
+/** Returns the rules in the order of the document. @throws {Error} on a list item that has another format */
 export function ruleBook(): Rule[] {
   const page = readFileSync(path.join(ROOT, 'docs/rules.md'), 'utf8');
   return page

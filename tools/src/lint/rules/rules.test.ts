@@ -102,7 +102,7 @@ describe('references in texts', () => {
     '| S·3, P4: kept forms go round a limit |',
     '/** S·5: no letters for strangers. */',
   ].map((text) => text.replaceAll('·', ''))) {
-    it(`finds ${inOneLine(comment)}`, () => {
+    it(`are reported in ${inOneLine(comment)}`, () => {
       assert.notEqual(foreignPapers(inOneLine(comment)).length, 0);
     });
   }
@@ -112,7 +112,7 @@ describe('references in texts', () => {
     '--test-reporter=spec',
     '/** A sale (R160, decision 29). */',
   ]) {
-    it(`accepts ${comment}`, () => {
+    it(`are not reported in ${comment}`, () => {
       assert.deepEqual(foreignPapers(comment), []);
     });
   }

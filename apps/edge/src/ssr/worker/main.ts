@@ -24,7 +24,7 @@ async function respond(task: RenderTask): Promise<RenderResponse> {
   return { ...rendered, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 };
 }
 
-/** Missing texts of a page that are reported. */
+/** Maximum number of reported missing texts per page. */
 const MAX_UNTRANSLATED = 50;
 
 type Rendered = Omit<RenderResponse, 'memory' | 'cpu'>;
@@ -68,7 +68,7 @@ function messageOf(error: unknown): string {
   return (text.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** Errors of another context are no instances of this one's `Error`. */
+/** Errors of another context are no instances of this context's `Error`. */
 function isErrorLike(error: unknown): error is { message: string } {
   return (
     typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'

@@ -40,8 +40,8 @@ const GLOBALS = {
 type Wrapper = (module: object, exports: object, require: (name: string) => unknown) => void;
 
 /**
- * Global object of one shell and its remotes, so that releases do not see each other's globals. It is no security boundary:
- * the process is, which has no secrets and no permissions.
+ * Global object of one shell and its remotes, so that releases do not see each other's globals. The
+ * security boundary is not this object but the process, which has no secrets and no permissions.
  */
 export class SandboxContext {
   private readonly timers = new Set<NodeJS.Timeout>();

@@ -12,7 +12,7 @@ export interface Shell {
   remotes: Map<string, Container>;
 }
 
-/** Least recently used shells beyond this are unloaded. */
+/** Maximum number of loaded shells; the least recently used shells are unloaded. */
 const MAX_SHELLS = 4;
 /** Remotes stay in the memory of their shell, so a shell with more of them is reloaded. */
 const MAX_REMOTES = 12;
