@@ -8,10 +8,10 @@ export const uuid = z.uuid();
 export const euros = z.number();
 /** Calendar day in the venue's time zone. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** Instant with offset. */
 /** BCP 47 language of the names in the same object; missing: the requested language, else the sale's. */
 export const nameLanguage = z.optional(z.string());
 
+/** Instant with offset. */
 export const instant = z.iso.datetime({ offset: true });
 export const locale = z.enum(['es', 'ca', 'de', 'en', 'fr', 'it']);
 export const quantity = z.int().check(z.gte(1), z.lte(999));
