@@ -2,7 +2,7 @@
 
 /** A shell that renders a frame around the HTML of the page's remote. */
 export const SHELL_SERVER = `
-let drawings = 0;
+let renders = 0;
 exports.render = async ({ page, pathname, search, open }) => {
   let area = '<p>later</p>';
   let failed;

@@ -56,7 +56,7 @@ for (const server of ['edge', 'backend', 'sandbox']) {
         [
           'the database is embedded under https',
           { PUBLIC_URL: 'https://a.example' },
-          / DATABASE_URL: is needed/,
+          / DATABASE_URL: is required/,
         ],
       );
     }

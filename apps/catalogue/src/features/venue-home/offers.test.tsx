@@ -63,7 +63,7 @@ test('Programme lists the next six events with day, time, price and a link when 
   const none = event(8, { title: 'No date', next_hour_at: null });
   const full = event(2, { availability: 'none' });
   const free = event(3, { price_from: null });
-  const events = [none, event(1), full, free, event(4), event(5), event(6), event(7)];
+  const events = [none, full, event(1), free, event(4), event(5), event(6), event(7)];
   await show('event-siae', { [EVENTS]: () => ok(events) });
   const programme = await section('Programme');
   const rows = rowsOf(programme);

@@ -19,13 +19,16 @@ import { useTexts } from './texts.ts';
 
 const MOST = 6;
 
-/** The venue's next events, soonest first as the box office lists them; absent when the list cannot be loaded (R480). */
+/** The venue's next events, soonest first; absent when the list cannot be loaded (R480). */
 export function Programme({ venue }: { venue: Headquarter }) {
   const t = useTexts();
   const { data, isLoading } = useQuery(query(endpoints.events, { id: venue.id, language: useLocale() }));
   if (isLoading) return <Skeleton height={480} />;
   if (!data) return null;
-  const coming = data.filter((event) => event.next_hour_at !== null).slice(0, MOST);
+  const coming = data
+    .flatMap((event) => (event.next_hour_at === null ? [] : [{ event, at: Date.parse(event.next_hour_at) }]))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, MOST);
   const all = (
     <p>
       <Link to={`/monuments/${venue.slug}/event-siae`}>{t('programme.all')}</Link>
@@ -38,7 +41,7 @@ export function Programme({ venue }: { venue: Headquarter }) {
       ) : (
         <>
           <ul>
-            {coming.map((event) => (
+            {coming.map(({ event }) => (
               <EventRow key={event.id} venue={venue} event={event} />
             ))}
           </ul>
