@@ -22,7 +22,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
       PORT: String(port),
       DATA_DIR: dataDir,
       WALLET_DIR: await makeWalletFolder(dataDir),
-      // all requests of the tests come from one address
+      // all requests of the tests have the same address
       RATE_LIMIT: '0',
       // tests of server-rendered pages wait for SSR on a busy machine
       SSR_DEADLINE: '10000',
@@ -37,7 +37,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   };
 }
 
-/** Runs the auditor: capacity, money and tickets have to agree after all tests. */
+/** Runs the audit: capacity, money and tickets must be consistent after all tests. */
 async function audit(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   await run(process.execPath, [path.join(ROOT, 'apps/backend/src/cli.ts'), 'audit'], { env });

@@ -1,6 +1,6 @@
 import browser from './playwright.config.ts';
 
-/** `npm run stress -- rollouts`: a broken canary with visitors, and rollout changes under load. */
+/** `npm run stress -- rollouts`: a broken canary, rollout changes under load, and one release per document. */
 export default {
   ...browser,
   testDir: 'rollouts',

@@ -1,4 +1,7 @@
 import browser from './playwright.config.ts';
 
-/** `npm run stress -- skew`: a purchase through each combination of apps of different builds. */
+/**
+ * `npm run stress -- skew`: purchases through apps of different builds, a developer's remote, and a remote with its own
+ * endpoint.
+ */
 export default { ...browser, testDir: 'skew', timeout: 120_000 };

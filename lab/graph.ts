@@ -1,6 +1,6 @@
 /**
  * `npm run -s bench -- graph`: prints imports between the backend's domains, import cycles of its modules, and imports
- * reversed the dependency order.
+ * against the dependency order.
  */
 import { readCommandLine } from '@taquilla/server';
 import { BACKEND, DOMAINS } from '../tools/src/lint/domains/domains.ts';

@@ -13,7 +13,7 @@ export interface Answer {
 
 export type Body = object | URLSearchParams | FormData | Buffer;
 
-/** Longer than the edge waits for the backend. */
+/** Timeout in ms, longer than the edge's timeout for the backend. */
 const TIMEOUT_MS = 20_000;
 
 /** A client with its own loopback address and keep-alive connections. */

@@ -28,7 +28,7 @@ const PATHS = [
 ];
 const AUTHOR = { what: 'change under load', by: 'test', why: 'to check that visitors notice nothing' };
 
-test('50 rollout changes under load: no page fails, and none mixes two versions of an app', async ({
+test('no page fails or mixes two versions of an app during 50 rollout changes under load', async ({
   ownShop,
 }) => {
   const rollouts = openRollouts({ dir: ownShop.rollouts, url: undefined });

@@ -14,7 +14,7 @@ const groups = Array.from({ length: GROUPS }, (_, group) => group);
 const TRYING = groups.filter(isInCanary);
 const NOT_TRYING = groups.filter((group) => !isInCanary(group));
 
-/** A visitor of a group, with a separate browser profile. */
+/** A visitor of a canary group, with a separate browser profile. */
 interface GroupVisitor {
   page: Page;
   /** whether the visitor has requested a file of the canary so far */
@@ -37,7 +37,7 @@ async function comes(browser: Browser, url: string, path: string, group: number)
   return { page, hasTried: () => tried.length > 0, leave: () => context.close() };
 }
 
-test('a broken canary is rolled back within 30 s, and other venues never load a byte of it', async ({
+test('a broken canary is withdrawn within 30 s, and visitors outside of it never request its files', async ({
   browser,
   ownShop,
 }) => {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ ownShop }) => {
   for (const [app, version] of Object.entries(NEXT)) await ownShop.publishAgain(app, version);
 });
 
-test('a page keeps its releases during a rollout, also after a return from the back/forward cache', async ({
+test('a page uses its releases during a rollout, and after its return from the back/forward cache', async ({
   visitor,
   ownShop: { given, give, releases },
 }) => {

@@ -26,7 +26,7 @@ export default function WithCompanies() {
 }
 `;
 
-/** Builds the catalogue with only this page. */
+/** Returns the changed source files of a catalogue with only this page. */
 function catalogueWithCompanies(): Record<string, string> {
   const file = path.join(ROOT, 'apps/catalogue/remote.json');
   const today = remoteDefinition.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -39,7 +39,7 @@ function catalogueWithCompanies(): Record<string, string> {
   return { 'remote.json': JSON.stringify(definition), 'src/screens/with-companies.tsx': WITH_COMPANIES };
 }
 
-test('a remote with an endpoint that no shell defines runs in the shell', async ({ ownShop, visitor }) => {
+test('a remote shows the response of an endpoint that no shell defines', async ({ ownShop, visitor }) => {
   test.slow();
   const remote = await buildChanged('catalogue', catalogueWithCompanies(), ownShop.releases);
   await ownShop.give({ catalogue: remote.version });

@@ -13,7 +13,7 @@ const TEXTS = {
   checkout: ['src/locales/en.json', 'Back to the selection'],
 } as const;
 
-/** Builds an app with another text: a release that differs from the active one. */
+/** Builds an app with a changed text: a release that differs from the active release. */
 function buildAnother(app: keyof typeof TEXTS, releases: string) {
   const [file, text] = TEXTS[app];
   const source = readFileSync(path.join(ROOT, 'apps', app, file), 'utf8');

@@ -8,7 +8,7 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 
 const TITLE = 'Accessibility statement';
 
-test('a visitor reports a barrier to the venue from any page’s footer by keyboard (R352)', async ({
+test('a visitor reports a barrier to the venue from the footer of its home by keyboard (R352)', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Sets a marker in the document, which a loaded document does not have. */
+/** Sets a marker in the document, which a newly loaded document does not have. */
 const markPage = (page: Page) =>
   page.evaluate(() => {
     window.wasHereBefore = true;

@@ -19,7 +19,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   };
 }
 
-/** Waits until React has hydrated a part of the page; before, a form submits as POST and a link opens a document. */
+/** Waits until React has hydrated a part of the page. */
 const untilReactKnows = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
@@ -31,7 +31,7 @@ const untilShellWorks = (page: Page) => untilReactKnows(page, 'header');
 /** Opens a page without waiting for its scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('the language list stays open and an interface type chosen before hydration stays chosen after it', async ({
+test('an open language list and an interface chosen before hydration are unchanged after it', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

@@ -9,7 +9,10 @@ import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** Heading after the next release, in both languages. */
+/**
+ * Opens the venue's home until its region is unavailable, and asserts the notice in English and Spanish. @returns the
+ * visitor with Spanish texts
+ */
 async function meetUnavailableArea(visitor: Visitor): Promise<Visitor> {
   await expect(async () => {
     await visitor.page.goto(visitor.words.prefix + VENUE);
@@ -20,7 +23,7 @@ async function meetUnavailableArea(visitor: Visitor): Promise<Visitor> {
   return inSpanish;
 }
 
-test('an incompatible release is not started and a screen that throws fails only its region; both recover with the next release', async ({
+test('an incompatible release and a screen that throws make only their region unavailable, until a rollback or a retry', async ({
   visitor,
   ownShop,
 }) => {
@@ -68,7 +71,7 @@ test('a purchase completes when the catalogue’s files are lost during checkout
   await expect(unavailableArea(visitor)).toBeVisible();
 });
 
-test('an unreachable backend is reported to the visitor, and losing it during a purchase keeps the selection', async ({
+test('the shop reports an unreachable backend, and preserves selection and form until the backend responds again', async ({
   visitor,
   ownShop,
 }, { outputDir }) => {

@@ -15,10 +15,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Capacity of the demo's slots on Sundays at noon. */
 const LEFT = 3;
-/** not the first Sunday, which another test buys */
+/** not the first Sunday, whose capacity another test buys */
 const WEEKS_LATER = 2;
 
-test('a request above the stock shows an error for two seconds; the cart’s own holds do not count against it', async ({
+test('a request above the stock shows an error that closes within three seconds, and the cart’s own holds count as free', async ({
   visitor,
 }) => {
   const { page, words } = visitor;
@@ -52,7 +52,7 @@ test('a request above the stock shows an error for two seconds; the cart’s own
   }
 });
 
-/** Whether the element is visible within the viewport. */
+/** Returns whether the element's centre is in the viewport and not covered. */
 function isSeen(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -80,7 +80,7 @@ const LOST = [
 ] as const;
 
 for (const { what, change } of LOST) {
-  test(`a cart entry that is ${what} shows this and blocks the checkout until it is deleted`, async ({
+  test(`a cart entry that is ${what} shows its problem and blocks the checkout until it is deleted`, async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -100,7 +100,7 @@ for (const { what, change } of LOST) {
   });
 }
 
-test('a selection of another interface type warns that it replaces the cart, and replaces it', async ({
+test('a selection of another interface type warns that it replaces the cart, and replaces the cart', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cha
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
-/** After the pressed control has disappeared, the focus is on the result. */
+/** Asserts that the focus is on the result after the pressed control has disappeared. */
 const expectToBeAt = (page: Page, text: string) => expect(page.locator(':focus')).toContainText(text);
 
 async function changeTheDay(page: Page): Promise<void> {
@@ -105,7 +105,7 @@ async function returnPurchase(page: Page): Promise<void> {
 }
 
 test(
-  'a guest changes a visit by keyboard from the link in the email, which voids the old tickets',
+  'a guest changes and returns a visit by keyboard from the link in the e-mail, which voids the tickets',
   { tag: '@smoke' },
   async ({ visitor }) => {
     const { page } = visitor;
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a client changes a visit by keyboard from the panel', async ({ visitor }) => {
+test('a client changes and returns a visit by keyboard from the panel', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor, VENUE);
   const panel = `/en/monuments/${VENUE}/client`;

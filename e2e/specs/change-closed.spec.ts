@@ -23,7 +23,7 @@ async function expectOwnWords(page: Page, words: RegExp): Promise<void> {
   await expectNoBarrier(page);
 }
 
-test('a change page without a link, without a login or with an invalid id shows the sale as not accessible', async ({
+test('a change page opened without its link or with an invalid id asks for the link or a login', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -34,7 +34,9 @@ test('a change page without a link, without a login or with an invalid id shows 
   await expectOwnWords(page, /^Open this page with the link/);
 });
 
-test('an expired or truncated change link leads to the login page and back', async ({ visitor }) => {
+test('a truncated change link leads to the login page and back, and the complete link opens the change page', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const { id } = await buyAtOnce(visitor, VENUE, 2);
   const link = await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`));
@@ -56,7 +58,7 @@ test('an expired or truncated change link leads to the login page and back', asy
   await expect(page.getByText('Another day or time')).toBeVisible();
 });
 
-test('a client cannot change a sale of another account', async ({ visitor, anotherVisitor }) => {
+test('the change page refuses a client the sale of another buyer', async ({ visitor, anotherVisitor }) => {
   const { id } = await buyAtOnce(await anotherVisitor(), VENUE, 2);
   const { page } = visitor;
   await haveAccount(visitor, VENUE);

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
 const THEATRE = 'teatro-del-muelle';
-/** An event sold by number. */
+/** An event that is sold by quantity. */
 const ORGAN = { slug: 'san-telmo', event: 'Organ by candlelight' };
 /** The backend polls the ticketing authority at intervals of several seconds. */
 const ISSUED = { timeout: 40_000 };
@@ -83,7 +83,9 @@ test('a guest moves seats to another date with a confirmed surcharge, and then r
   await expect(line(page)).toContainText(`seats ${numbers.join(', ')}`);
 });
 
-test('a client changes the number of unnumbered places from the panel', async ({ visitor }) => {
+test('a client moves an event without seats to another date and reduces its quantity', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await haveAccount(visitor, ORGAN.slug);
   const panel = `/en/monuments/${ORGAN.slug}/client`;
@@ -106,7 +108,7 @@ test('a client changes the number of unnumbered places from the panel', async ({
   await expect(line(page)).toContainText(when);
 });
 
-test('a buyer replaces the visitors of a nominative event', async ({ visitor }) => {
+test('a buyer replaces one visitor of a nominative event', async ({ visitor }) => {
   const { page } = visitor;
   const visitors = [
     { name: 'Ana', last_name: 'Ruiz' },
@@ -126,7 +128,7 @@ test('a buyer replaces the visitors of a nominative event', async ({ visitor }) 
   await expect(line(page)).toContainText(/Ana Ruiz.*Eva Sanz/);
 });
 
-test('a change rejected by the authority leaves the sale unchanged (R354)', async ({ visitor }) => {
+test('a change rejected by the ticketing authority leaves the sale unchanged (R354)', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyEventAtOnce(visitor, { ...ORGAN, quantity: 2 });
   await openByMail(visitor, id);
@@ -134,7 +136,7 @@ test('a change rejected by the authority leaves the sale unchanged (R354)', asyn
   await page.request.post('/sandbox/authority/behaviour', { data: { refused: reference } });
   const before = await line(page).innerText();
   await part(page, 'Another date').click();
-  // of the same price
+  // a date with the same price
   await otherDates(page).last().check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(said(page, 'The change wasn’t made')).toBeVisible(ISSUED);
@@ -144,7 +146,7 @@ test('a change rejected by the authority leaves the sale unchanged (R354)', asyn
   await expectNoBarrier(page);
 });
 
-test('an event is changed by keyboard alone', async ({ visitor }) => {
+test('a buyer changes date and quantity of an event by keyboard alone', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyEventAtOnce(visitor, { ...ORGAN, quantity: 2 });
   await openByMail(visitor, id);

@@ -33,26 +33,32 @@ async function fillInAs(visitor: Visitor, buyer: (typeof BUYERS)[number]): Promi
 for (const buyer of BUYERS) {
   const tag = buyer === BUYERS[0] ? [] : ['@broad'];
 
-  test(`a buyer from ${buyer.country} buys on a wide screen`, { tag }, async ({ visitor }) => {
-    const { page, words } = visitor;
-    await page.setViewportSize(WIDE_SCREEN);
-    await checkOutSmallVisit(visitor);
-    await fillInAs(visitor, buyer);
-    const summary = page.getByRole('complementary', { name: 'Your order' });
-    await summary.getByRole('button', { name: words.checkout.pay(SMALL.total) }).click();
-    await pay.expectBank(visitor, SMALL.total);
+  test(
+    `a buyer from ${buyer.country} completes a purchase on a wide screen`,
+    { tag },
+    async ({ visitor }) => {
+      const { page, words } = visitor;
+      await page.setViewportSize(WIDE_SCREEN);
+      await checkOutSmallVisit(visitor);
+      await fillInAs(visitor, buyer);
+      const summary = page.getByRole('complementary', { name: 'Your order' });
+      await summary.getByRole('button', { name: words.checkout.pay(SMALL.total) }).click();
+      await pay.expectBank(visitor, SMALL.total);
 
-    if (buyer === BUYERS[0]) {
-      await test.step('a second tab warns about a second payment', async () => {
-        const tab = await page.context().newPage();
-        await tab.goto(`${words.prefix}/monuments/alcazar/checkout`);
-        await expect(tab.getByText('You’ve already been to the payment page with this order')).toBeVisible();
-        await expect(tab.getByRole('link', { name: 'Check the payment' })).toBeVisible();
-        await tab.close();
-        await page.bringToFront();
-      });
-    }
-    await pay.approve(visitor, SMALL.total);
-    await pay.expectResult(visitor, words.result.paid);
-  });
+      if (buyer === BUYERS[0]) {
+        await test.step('a second tab warns about a second payment', async () => {
+          const tab = await page.context().newPage();
+          await tab.goto(`${words.prefix}/monuments/alcazar/checkout`);
+          await expect(
+            tab.getByText('You’ve already been to the payment page with this order'),
+          ).toBeVisible();
+          await expect(tab.getByRole('link', { name: 'Check the payment' })).toBeVisible();
+          await tab.close();
+          await page.bringToFront();
+        });
+      }
+      await pay.approve(visitor, SMALL.total);
+      await pay.expectResult(visitor, words.result.paid);
+    },
+  );
 }

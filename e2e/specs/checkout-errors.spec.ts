@@ -139,33 +139,37 @@ test.describe('in Spanish', () => {
     expect((await currentState(page)).form).toEqual(before.form);
   });
 
-  test('every error code of the backend has a Spanish message', { tag: '@broad' }, async ({ visitor }) => {
-    const { page } = visitor;
-    visitor.allow(/\b(422|500|404)\b/);
-    await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
-    await fillInWrong(visitor);
-    await putRight(visitor);
-    const before = await currentState(page);
-    const refuse = async (answer: { status: number; json?: object; body?: string }, shown: string) => {
-      await page.route(PASSES, (route) => route.fulfill(answer), { times: 1 });
-      await expectRefused(page, shown);
-    };
-    const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
-    await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
-    const message = page.getByText(NOT_MADE);
-    await expect(message, 'above the page too').toHaveCount(2);
-    await expect(message, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
-    await close();
-    for (const [message, shown] of SAID) {
-      await refuse({ status: 422, json: { message } }, shown);
+  test(
+    'each error message of the API contract is shown in Spanish, and form and cart are preserved',
+    { tag: '@broad' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.allow(/\b(422|500|404)\b/);
+      await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
+      await fillInWrong(visitor);
+      await putRight(visitor);
+      const before = await currentState(page);
+      const refuse = async (answer: { status: number; json?: object; body?: string }, shown: string) => {
+        await page.route(PASSES, (route) => route.fulfill(answer), { times: 1 });
+        await expectRefused(page, shown);
+      };
+      const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
+      await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
+      const message = page.getByText(NOT_MADE);
+      await expect(message, 'above the page too').toHaveCount(2);
+      await expect(message, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
       await close();
-    }
-    await refuse({ status: 500, body: '<h1>Oops</h1>' }, NOT_MADE);
-    expect(await currentState(page)).toEqual(before);
-  });
+      for (const [message, shown] of SAID) {
+        await refuse({ status: 422, json: { message } }, shown);
+        await close();
+      }
+      await refuse({ status: 500, body: '<h1>Oops</h1>' }, NOT_MADE);
+      expect(await currentState(page)).toEqual(before);
+    },
+  );
 });
 
-test('a rejected event order keeps its holds and the form’s input', async ({ visitor }) => {
+test('a rejected event order keeps the cart and the form’s input', async ({ visitor }) => {
   const { page } = visitor;
   visitor.allow(/\b(409|422)\b/);
   await checkOutWithEvent(visitor, 'teatro-del-muelle', NAMED);
@@ -187,7 +191,7 @@ test('a rejected event order keeps its holds and the form’s input', async ({ v
   expect(await currentState(page)).toEqual(before);
 });
 
-/** The same places, repeated eleven times. */
+/** Returns the ordered events with eleven units and visitors for each product. */
 function elevenOf(events: unknown) {
   const visitors = Array.from({ length: 11 }, () => ({ name: 'Ada', last_name: 'Lovelace' }));
   return (events as { products: object[] }[]).map(({ products, ...date }) => ({
@@ -200,7 +204,7 @@ const field = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: true });
 const holder = (page: Page): Locator => page.getByRole('group', { name: '1.ª persona' }).getByRole('textbox');
 
-/** A form in which only name, payment method and terms are valid. */
+/** Fills in the form so that only name, payment method and terms are valid. */
 async function fillInWrong({ page, words: { checkout } }: Visitor): Promise<void> {
   await field(page, checkout.name).first().fill(BUYER.name);
   await field(page, checkout.nif).first().fill(NUMBER);
@@ -218,7 +222,7 @@ async function fillInWrong({ page, words: { checkout } }: Visitor): Promise<void
   await field(page, 'Dirección').fill('Calle Ancha 1');
 }
 
-/** Selects a foreign country for buyer and invoice, where a passport number is valid. */
+/** Corrects the form, with a foreign country for buyer and invoice, where the number is a valid passport number. */
 async function putRight({ page, words: { checkout }, email }: Visitor): Promise<void> {
   const countries = page.getByRole('combobox', { name: checkout.country });
   await countries.first().selectOption('GB');

@@ -30,7 +30,7 @@ async function comeWithReducedTickets(visitor: Visitor): Promise<void> {
   await pay.fillIn(visitor);
 }
 
-test('a checkout with accreditations, code, invoice and gift reports failed steps and retries only these', async ({
+test('a checkout with accreditations, code, invoice and gift reports each error, and retries only the failed upload', async ({
   visitor,
 }, info) => {
   const { page } = visitor;
@@ -129,7 +129,7 @@ test('a checkout with accreditations, code, invoice and gift reports failed step
   await expectTickets(visitor, 2, info.outputDir);
 });
 
-test('an order with an Italian invoice and an expired code keeps its input on the way to the bank', async ({
+test('a checkout with an Italian invoice and an expired code keeps its input after a reload and a declined payment', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -171,7 +171,9 @@ test('an order with an Italian invoice and an expired code keeps its input on th
   await pay.goToBank(visitor, FULL);
 });
 
-test('a visitor buys passes by keyboard alone, each with its holder', async ({ visitor }) => {
+test('a visitor orders passes with one holder each by keyboard alone, up to the bank’s page', async ({
+  visitor,
+}) => {
   const { page, words, email } = visitor;
   await page.goto(`${words.prefix}/monuments/san-telmo/tourist-pass`);
   await refuseCookies(visitor);

@@ -32,7 +32,7 @@ async function changeQuantities(visitor: Visitor, { press, type }: Hands): Promi
   await type(quantity, '2');
 }
 
-/** Opens the details of a product by its button, and its table by a double click on the card. */
+/** Opens the details of a product by its button, and with the mouse its table by a double click on the card. */
 async function openDetails(visitor: Visitor, way: Way): Promise<void> {
   const { page, words } = visitor;
   const product = words.visit.palaceAndTower;
@@ -155,7 +155,7 @@ for (const [way, device] of Object.entries(INPUTS) as [Way, (typeof INPUTS)[Way]
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the page names the venue’s time zone; a guided visit is bought in its language for a named person', async ({
+  test('the tickets page names the venue’s time zone, and a visitor buys a guided visit in German for a named holder', async ({
     visitor,
   }, { outputDir }) => {
     const { page, words } = visitor;

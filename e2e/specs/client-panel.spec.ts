@@ -30,7 +30,7 @@ const REDUCED = { tickets: 1, codes: 1, total: '8,20 €' };
 
 const TAKEN = /422 POST .*register|status of 422/;
 
-test('registration logs a visitor in, and the emailed link confirms the address', async ({ visitor }) => {
+test('registration logs a visitor in, and the e-mailed link confirms the address', async ({ visitor }) => {
   const { page, email, steady } = visitor;
   await page.goto(`${PANEL}/register`);
   await refuseCookies(visitor);
@@ -147,7 +147,7 @@ test('a wrong login is rejected, the recovery toast closes after four seconds, a
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
-test('a client finds, views, downloads and emails a purchase in the panel, and shows it offline', async ({
+test('a client finds, views, downloads and sends a purchase in the panel, and shows its tickets offline', async ({
   visitor,
 }, { outputDir }) => {
   const { page, email } = visitor;
@@ -242,7 +242,10 @@ test('a client finds, views, downloads and emails a purchase in the panel, and s
   await expect.poll(() => page.evaluate(async () => caches.has('passes'))).toBe(false);
 });
 
-/** The checkout of a client only requires data that the account lacks: accreditation, company number and terms. */
+/**
+ * Buys a reduced ticket as a client. The checkout requires only data that the account lacks: accreditation, company
+ * number and terms.
+ */
 async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
   const { page, email, words } = visitor;
   await openChosenVisit(visitor, { Reduced: REDUCED.tickets });
@@ -312,7 +315,7 @@ test('a client pays an abandoned order from the panel', async ({ visitor }) => {
   await expect(dialog.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });
 
-test('a pending document is polled; a JSON response in its place shows an error and saves nothing', async ({
+test('the panel polls a pending document, and shows a message for a JSON response instead of the document', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -463,7 +466,7 @@ test('a client changes password and language, exports the data and deletes the a
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('a change of address requires the password, notifies the old address and takes effect with the emailed link', async ({
+test('a change of the e-mail address requires the password, notifies the old address and takes effect with the e-mailed link', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -528,17 +531,13 @@ test('a client lists the sessions and ends one or all others by keyboard', async
 
 for (const locale of ['ca', 'de'] as const) {
   const tag = locale === 'de' ? [] : ['@broad'];
-  test(
-    `the panel fits a phone in ${locale}, the language with the longest words`,
-    { tag },
-    async ({ visitor }) => {
-      await haveAccount(visitor);
-      await enterPanel(visitor, '?tab=profile');
-      await visitor.page.goto(`/${locale}${VENUE}/client?tab=profile`);
-      await expect(visitor.page.getByRole('list').last()).toBeVisible();
-      await visitor.steady();
-    },
-  );
+  test(`the panel fits a phone in ${locale}`, { tag }, async ({ visitor }) => {
+    await haveAccount(visitor);
+    await enterPanel(visitor, '?tab=profile');
+    await visitor.page.goto(`/${locale}${VENUE}/client?tab=profile`);
+    await expect(visitor.page.getByRole('list').last()).toBeVisible();
+    await visitor.steady();
+  });
 }
 
 test('logging out everywhere ends the sessions of other browsers', async ({ visitor, anotherVisitor }) => {

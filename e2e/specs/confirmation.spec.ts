@@ -3,7 +3,7 @@ import { confirmationLink, orderForNothing } from '../fixtures/steps/free.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a free order is confirmed by the button of the emailed link, on this or another device', async ({
+test('a guest confirms a free order with the e-mailed link on another device, and the first device shows the tickets', async ({
   visitor,
   browser,
 }, { outputDir }) => {

@@ -6,7 +6,7 @@ import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 
 /** The demo venue with a tag manager. */
 const TAGGED = '/en/monuments/san-telmo';
-/** Price of one adult ticket there. */
+/** Price of one adult ticket at that venue. */
 const TAGGED_TOTAL = '9,90 €';
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-DEMO';
 
@@ -28,7 +28,7 @@ const opened = (path: string) => [
   expect.objectContaining({ page_path: path, page_location: expect.stringContaining(path) }),
 ];
 
-/** Records requests to other origins; the tag manager's script is replaced by an empty one. */
+/** Records requests to other origins; the tag manager's script is replaced by a script without requests. */
 async function watchForeigners(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -154,7 +154,7 @@ test('a purchase event is sent once from the result page, and checkout loads no 
     ],
   ]);
   expect(foreign).toEqual([MANAGER]);
-  // the sale is not identified
+  // the data layer does not contain the sale's id
   const sale = page.url().split('/').at(-1) ?? '';
   expect(JSON.stringify(await dataLayer(page))).not.toContain(sale);
   await page.reload();
@@ -165,7 +165,7 @@ test('a purchase event is sent once from the result page, and checkout loads no 
 test.describe('on a phone', () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('the consent banner does not cover the main button and stays until answered', async ({
+  test('the consent banner does not cover the main button, and its two answers have the same size', async ({
     page,
     steady,
   }) => {
@@ -187,9 +187,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the cookie page lists stored data, includes the venue’s text and lets a visitor change the choice', async ({
-  page,
-}) => {
+test('the cookie page includes the venue’s text and lets a visitor change the choice', async ({ page }) => {
   await page.goto(`/en${VENUE}`);
   await page.getByRole('link', { name: 'Cookie policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();

@@ -9,7 +9,7 @@ import * as pay from '../fixtures/steps/pay.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Faults of a remote's files; every run tests the first and the last. */
+/** Faults of a remote's files; every run tests the first, the others are tagged `@broad`. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'drops its connections': (route) => route.abort('connectionreset'),
@@ -55,7 +55,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   );
 }
 
-test('a missing catalogue does not block the payment', async ({ visitor }) => {
+test('a missing catalogue does not block cart and checkout', async ({ visitor }) => {
   const { page, words } = visitor;
   visitor.allow(/files\/catalogue/);
   await haveSmallVisit(visitor);

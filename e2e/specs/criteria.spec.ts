@@ -47,7 +47,7 @@ async function onEach(
   }
 }
 
-/** Checks that the footers have the same links in the same order, including one to help. */
+/** Checks that the footers have the same links in the same order, including a link to help. */
 function expectOneOrder(footers: readonly [path: string, links: ReturnType<typeof inPage.linksIn>][]): void {
   expect(footers.length).toBeGreaterThan(1);
   const names = new Map<string, string>();
@@ -86,7 +86,7 @@ test.describe('at 320 px', { tag: '@broad' }, () => {
 // a phone of 320 px at 100 % is stricter
 test.describe('at 1280 px and 200 % zoom', { tag: '@broad' }, () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
-  test('no content is clipped or lost (WCAG 1.4.4)', async ({ visitor }) => {
+  test('pages have no clipped text and no horizontal scrolling (WCAG 1.4.4)', async ({ visitor }) => {
     await onEach(visitor, MAIN, async (page, path) => {
       expect.soft(await widthBeyond(page), path).toBeLessThanOrEqual(0);
       expect.soft(await page.evaluate(inPage.cutTexts), path).toEqual([]);

@@ -3,15 +3,15 @@ import { typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
-/** Taps from a venue's home to the whole price for two adults and a child on a day of their choice. */
+/** Maximum number of taps from a venue's home to the total price for two adults and a child on a chosen day. */
 const MOST_TAPS_TO_PRICE = 4;
-/** Taps beside typing from the venue's home to the bank's page, for a new visitor. */
+/** Maximum number of taps, without typing, from the venue's home to the bank's page, for a new visitor. */
 const MOST_TAPS = 10;
 const TOTAL = '31,20 €';
 
 test.use(DEVICES['a phone of 390 px']);
 
-test('a new visitor sees the price for three after four taps and reaches the bank’s page after ten', async ({
+test('a new visitor sees the price for three after at most four taps and reaches the bank’s page after at most ten', async ({
   visitor,
 }) => {
   const { page, words, email } = visitor;

@@ -119,7 +119,7 @@ test('on a phone one finger scrolls past the seat map or pans it, and two finger
   await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
 });
 
-test('seats held by others, of other dates and of other events count where they belong', async ({
+test('availability counts other carts, the purchase limit counts other dates, and the selection shows other events', async ({
   visitor,
 }) => {
   const { page, words } = visitor;

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const LINK = /https?:\/\/[^"\s]*\/find-tickets\/[0-9a-f-]{36}#[^"\s]*/;
 const AGAIN = 'Send the tickets again';
 
-test('a guest finds a purchase by an emailed link, opens it and has its tickets sent again', async ({
+test('a guest finds a purchase by an e-mailed link, opens it and has its tickets sent again', async ({
   visitor,
 }) => {
   const { page, email } = visitor;
@@ -38,7 +38,7 @@ test('a guest finds a purchase by an emailed link, opens it and has its tickets 
   await expect(page.getByRole('strong').filter({ hasText: /^2 × / })).toBeVisible();
 });
 
-test('an address without purchases gets the same response, and an invalid link offers a new one', async ({
+test('an e-mail address without purchases gets the general response, and an invalid link leads to the form for a new link', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -1,4 +1,4 @@
-/** Files and calls that come early, late or not at all. */
+/** Files and requests that are early, late or lost. */
 import { arriveAtTickets, COMPANY, ticketsLink, VENUE } from '../fixtures/steps/arrive.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 const HOME = `/en${VENUE}`;
 const TICKETS_CHUNK = /\/files\/catalogue\/[^/]+\/tickets\.js/;
 
-/** Handles every following request for the chunk of the ticket screen. */
+/** Records the URLs of all following requests for the chunk of the tickets screen. */
 function ticketsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ const filesThatCame = (page: Page, app = '') =>
     `/files/${app}`,
   );
 
-test('hovering a link prefetches its page, and choosing a visit prefetches the next screen’s files', async ({
+test('hovering a link prefetches the files of its page, and the venue’s home prefetches those of the tickets page', async ({
   page,
   visitor,
 }) => {
@@ -99,7 +99,7 @@ test('speculation rules prerender pages, and a prerendered page starts on activa
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['venue']);
 });
 
-test('with the data saver no page is prerendered or prefetched', async ({ page, visitor }) => {
+test('with the data saver the files of the tickets page are not prefetched', async ({ page, visitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -113,7 +113,7 @@ test('with the data saver no page is prerendered or prefetched', async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test('the page reports a lost connection and loads missing content once it is back', async ({
+test('the page reports a lost connection and loads missing content once the connection is back', async ({
   visitor,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('the page reports a lost connection and loads missing content once it is ba
   await expect(page.getByRole('heading', { level: 1, name: words.visit.title })).toBeVisible();
 });
 
-test('the consent banner does not cover a phone’s next step', async ({ visitor }) => {
+test('the consent banner does not cover the controls of a phone’s bottom bar', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto(`${HOME}/tickets`);
   await expect(page.getByRole('button', { name: visitor.words.denyCookies })).toBeVisible();

@@ -20,7 +20,7 @@ const LATER = `${VENUE}/tickets`;
 const ORDER = '**/ticket/order';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const comeIn = (page: Page) => page.getByRole('button', { name: 'Enter the shop' });
-/** Waits for the proof of work, which may be slow. */
+/** Enters the shop once the proof of work, which may be slow, is done. */
 const comeInAtTurn = async (page: Page) => {
   await expect(comeIn(page)).toBeEnabled({ timeout: 60_000 });
   await comeIn(page).click();
@@ -34,7 +34,7 @@ const takePicture = async (page: Page, name: string) => {
 };
 
 test.describe('an opened sale with a waiting room', () => {
-  test('a visitor is admitted and buys by keyboard; without an admission pass the visitor waits and keeps the cart (WCAG 2.1.1)', async ({
+  test('a visitor enters by keyboard and buys; after the admission has expired, the visitor enters again with the same cart (WCAG 2.1.1)', async ({
     visitor,
   }, { outputDir }) => {
     const { page, words } = visitor;
@@ -146,7 +146,7 @@ test.describe('an opened sale with a waiting room', () => {
 
   test.describe('without scripts', { tag: '@broad' }, () => {
     test.use({ javaScriptEnabled: false });
-    test('a visitor is admitted', async ({ page, watch }) => {
+    test('a visitor enters without scripts', async ({ page, watch }) => {
       test.setTimeout(240_000);
       watch.allow(/csp$/);
       await page.goto(`/en${TICKETS}`);

@@ -80,7 +80,10 @@ function lastEntryOf(words: string, day: string): number {
   return minutesOf(usual.slice(-5)) - minutesOf(promised(words, /Letzter Einlass um (\d\d:\d\d) Uhr/));
 }
 
-/** Checks that the calendar of the next month agrees with the hours; chooses its last open day, or the one before. */
+/**
+ * Checks that the calendar of the next month agrees with the hours; chooses its last open day, or the open day before
+ * that.
+ */
 async function chooseDay(page: Page, words: string, { before = false } = {}): Promise<string> {
   const [shown] = await page
     .locator('button[data-day]')
@@ -153,7 +156,7 @@ async function pay(page: Page, total: string, email: string): Promise<void> {
   await expectWhole(page);
 }
 
-/** "Mi., 16. Dez. 2026, 10:00", as the page writes an instant: the day and the time of it. */
+/** Formats an instant as the page does: "Mi., 16. Dez. 2026, 10:00". */
 const dayAndTime = (at: number, timeZone = 'Europe/Madrid') =>
   new Intl.DateTimeFormat('de-DE', {
     day: 'numeric',
@@ -164,7 +167,7 @@ const dayAndTime = (at: number, timeZone = 'Europe/Madrid') =>
     ...({ weekday: 'short', month: 'short' } as const),
   }).format(at);
 
-/** Converts a local time to a deadline, without change of the time zone offset. */
+/** Formats the local time `hours` before a visit; the time zone offset must not change in between. */
 const deadline = (day: string, time: string, hours: number): string => {
   const wall = Date.parse(`${day}T${time}:00Z`) - hours * HOUR;
   return dayAndTime(wall, 'UTC');

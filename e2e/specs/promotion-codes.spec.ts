@@ -9,7 +9,7 @@ test.use(DEVICES['a phone of 390 px']);
 /** Each kind of checkout, with a promotion code of the demo. */
 const CARTS = [
   {
-    what: 'passes, a percent',
+    what: 'passes (percentage)',
     come: async (visitor: Visitor) => {
       await checkOutWithPass(visitor, 'tarjeta-bahia', '24-hour card');
       await pay.fillIn(visitor);
@@ -20,7 +20,7 @@ const CARTS = [
     order: '**/tourist-pass/order',
   },
   {
-    what: 'events, a price of its own',
+    what: 'events (fixed price)',
     come: async (visitor: Visitor) => {
       await checkOutWithEvent(visitor, 'san-telmo', 'Organ by candlelight');
       await pay.fillIn(visitor);

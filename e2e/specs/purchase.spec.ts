@@ -8,7 +8,7 @@ import { expectMail, expectOneSheet, expectPdf, expectTickets } from '../fixture
 import { expect, DEVICES, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** Buys from the company's page up to a completed checkout form. */
+/** Navigates from the company's page, chooses a visit and fills in the checkout. */
 async function comeToCheckout(visitor: Visitor): Promise<void> {
   await arriveFromCompany(visitor);
   await chooseVisit(visitor);
@@ -32,7 +32,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
     test.describe('a visitor', { tag: tag.length > 0 ? tag : ['@smoke'] }, () => {
       test.use({ language: first });
 
-      test('pays and receives the tickets on the page, as a PDF and by email', async ({ visitor }, {
+      test('pays and receives the tickets on the page, as a PDF and by e-mail', async ({ visitor }, {
         outputDir,
       }) => {
         await comeToCheckout(visitor);
@@ -90,7 +90,7 @@ test.describe('at the bank and back', () => {
     await pay.fillIn(visitor);
   });
 
-  test('a late notification turns a pending sale into a paid one without a reload', async ({ visitor }, {
+  test('a late notification turns a pending sale into a paid sale without a reload', async ({ visitor }, {
     outputDir,
   }) => {
     const { page, words } = visitor;
@@ -116,7 +116,7 @@ test.describe('at the bank and back', () => {
     await expectMail(visitor, codes, outputDir);
   });
 
-  test('two tabs, one of them closed at the bank, create one sale and one charge', async ({
+  test('two tabs, one of them closed at the bank, create one paid sale and one e-mail', async ({
     visitor,
     shopUrl,
   }, { outputDir }) => {

@@ -9,7 +9,7 @@ import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 import { VISITS } from '../fixtures/visits.ts';
 
-test('these tests visit every route of every app', () => {
+test('VISITS contains every route of every app', () => {
   const files = globSync(['apps/*/remote.json', 'apps/shell/shell.json'], { cwd: ROOT });
   const routes = files.flatMap((file) => {
     const room = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { routes: { name: string }[] };
@@ -39,7 +39,7 @@ for (const [index, locale] of LOCALES.entries()) {
       test.use({ ...device, locale });
       test.setTimeout(300_000);
 
-      test('has texts in the language, no accessibility violation and no layout shift (WCAG 2.4.2, 3.1.1)', async ({
+      test('pages have texts in the language, no accessibility violation and no layout shift (WCAG 2.4.2, 3.1.1)', async ({
         page,
         steady,
         watch,
@@ -88,7 +88,7 @@ async function expectToSpeak(page: Page, locale: Locale, foreign: ReadonlySet<st
       `foreign texts in ${page.url()}`,
     )
     .toEqual([]);
-  // a rejected link replaces the page, in both comparisons
+  // title and heading are read together, because a rejected link replaces the page
   await expect
     .poll(async () => (await page.title()).includes((await heading.textContent()) ?? '?'), page.url())
     .toBe(true);

@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test';
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 150_000 });
 
-/** Palettes without contrast on the light background, on the dark one, or little on both. */
+/** Palettes without contrast on the light background, on the dark background, or with little contrast on both. */
 const PALETTES = { yellow: '#ffee00', white: '#ffffff', black: '#000000', grey: '#808080' };
 const LOOKS = (['none', 'active'] as const).flatMap((forcedColors) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ forcedColors, colorScheme })),

@@ -17,14 +17,14 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 /** Returns the seat numbers of texts like "Stalls, row 12, seat 7 …". */
 const numbersIn = (texts: readonly string[]) => texts.map((text) => Number(/seat\s(\d+)/.exec(text)?.[1]));
 
-/** Moves by keyboard from the heading to the best seats together, and to any seat of the hall. */
+/** Maximum number of key presses from the heading to the best adjacent seats, and to any seat of the hall. */
 const MOST_KEYS = { together: 6, anySeat: 25 };
 
-/** Returns the accessible text of a seat in the list. */
+/** Accessible name of a seat in the list. */
 const SEAT =
   /^Row\s(?<row>\d+), seat\s(?<seat>\d+), Stalls, rows 11 to 24, \d+,\d\d\s€, (available beside it: [\d, ]+|nothing available beside it)$/;
 
-/** Odd numbers are left of the aisle, even ones right of it. */
+/** Asserts that seats are adjacent: odd numbers are left of the aisle, even numbers right of it. */
 function expectSideBySide(numbers: readonly number[]): void {
   const [first = 0, ...others] = [...numbers].sort((a, b) => a - b);
   expect(others).toEqual(others.map((_, at) => first + 2 * (at + 1)));
@@ -84,7 +84,7 @@ test.describe('at 1280 px', { tag: '@smoke' }, () => {
 test.describe('at 390 px', () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('a second search for the best seats before the first response replaces it; a double click sends one request', async ({
+  test('a double click on the best seats chooses two seats, and a second search before the seats’ new status chooses two more', async ({
     visitor,
   }) => {
     const { page, words } = visitor;

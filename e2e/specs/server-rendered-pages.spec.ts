@@ -35,7 +35,7 @@ const WITH_STOCK = [
 
 const COMPARED = [...WHOLE, EVENT, ...FRAMES];
 
-/** Returns the first link of a server-rendered page that selects something. */
+/** Returns the address of the first link of a server-rendered page with the query parameter `choice`. */
 async function chosenAddress(request: APIRequestContext, path: string, choice: string): Promise<string> {
   const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
   const query = new RegExp(`href="[^"?]*(\\?${choice}=[^"]*)"`).exec(html)?.[1];

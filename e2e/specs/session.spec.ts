@@ -73,7 +73,7 @@ test('logging out is immediate when the server does not respond and the page is 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page restored from the back/forward cache re-reads its session and carts', async ({ visitor }) => {
+test('a page restored from the back/forward cache re-reads its session', async ({ visitor }) => {
   const { page } = visitor;
   await logIn(visitor);
   await openPanel(page);
@@ -100,7 +100,9 @@ test('an expired session ends on the error page and leaves no stored data', asyn
   await expect(page.getByRole('heading', { level: 1, name: visitor.words.logo })).toBeVisible();
 });
 
-test('a backend failure on a client’s page leads to the login and back', async ({ visitor }) => {
+test('a backend failure on a client’s page ends the session and leads to the login page with `back` to that page', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   visitor.allow(/500/);
   await logIn(visitor);

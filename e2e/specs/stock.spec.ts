@@ -29,7 +29,7 @@ async function tryToGetThem({ page, words }: Visitor): Promise<boolean> {
   return added.isVisible();
 }
 
-test('of two visitors requesting the last places one gets them, and the other gets an error at once and keeps the selection', async ({
+test('of two visitors who request the last places, one holds them, and the other keeps the selection and chooses another time', async ({
   visitor,
   anotherVisitor,
 }) => {
@@ -78,7 +78,7 @@ for (const hours of [24, -24]) {
   });
 }
 
-test('the countdown continues in a second tab', async ({ visitor, context }) => {
+test('the countdown is also shown in a second tab', async ({ visitor, context }) => {
   await haveSmallVisit(visitor);
   const tab = await context.newPage();
   await tab.goto(`${visitor.words.prefix}${VENUE}`);

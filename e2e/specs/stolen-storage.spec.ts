@@ -9,7 +9,7 @@ import { enterPanel, haveAccount, linkInMail, signOff } from '../fixtures/steps/
 import * as pay from '../fixtures/steps/pay.ts';
 import { expect, test as base, type Page } from '../fixtures/test.ts';
 
-/** `thief`: another browser without the cookies of the first. */
+/** `thief`: another browser, without the cookies of the visitor's browser. */
 const test = base.extend<{ thief: APIRequestContext }>({
   thief: async ({ baseURL }, use) => {
     const thief = await request.newContext({ baseURL: baseURL ?? '' });
@@ -87,7 +87,7 @@ test('copied web storage does not open an account in another browser', async ({ 
   expect((await page.request.get(address(endpoints.me), { headers })).status()).toBe(200);
 });
 
-test('an emailed link is exchanged for a token bound to this browser, and the purchase opens after a reload', async ({
+test('an e-mailed link is exchanged for a token bound to this browser, and the purchase opens after a reload', async ({
   visitor,
   thief,
 }) => {

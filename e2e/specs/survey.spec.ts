@@ -28,7 +28,7 @@ test('a visitor answers every question of the tour office’s survey, with a cit
   await steady();
 });
 
-test('the newsletter starts with the button of the emailed page and ends with another', async ({
+test('a newsletter subscription starts with the button of the e-mailed page and ends with its unsubscribe button', async ({
   visitor,
   steady,
   page,
@@ -66,7 +66,7 @@ test('the newsletter starts with the button of the emailed page and ends with an
   await steady();
 });
 
-test('a venue without newsletter and survey shows neither', async ({ visitor, page }) => {
+test('a venue without newsletter and survey shows neither form', async ({ visitor, page }) => {
   visitor.allow(/404.*tour-office/);
   await page.goto('/en/monuments/san-telmo/tour-office');
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();

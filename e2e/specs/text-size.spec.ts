@@ -88,7 +88,7 @@ async function visitEach(
 const languageInTurn = (number: number): Locale => LOCALES[number % LOCALES.length] ?? 'es';
 
 for (const part of [0, 1, 2]) {
-  test(`pages are complete with larger text, shard ${part + 1} of 3 (WCAG 1.4.4, 1.4.10)`, async ({
+  test(`pages have no layout fault with larger text, shard ${part + 1} of 3 (WCAG 1.4.4, 1.4.10)`, async ({
     visitor,
   }) => {
     visitor.allow(/40[34]/);
@@ -100,7 +100,7 @@ for (const part of [0, 1, 2]) {
 
 for (const language of LOCALES) {
   test(
-    `each page in ${language} is complete with each text size and width`,
+    `each page in ${language} has no layout fault with each text size and width`,
     { tag: '@broad' },
     async ({ visitor }) => {
       visitor.allow(/40[34]/);
@@ -116,7 +116,7 @@ for (const language of LOCALES) {
   );
 }
 
-test('cart, checkout, result and change are complete with larger text', async ({ visitor }) => {
+test('cart, checkout, result and change page have no layout fault with larger text', async ({ visitor }) => {
   const { page, words } = visitor;
   await haveSmallVisit(visitor);
   await page.goto(localisePath(VENUE, 'de'));
@@ -143,7 +143,7 @@ test('cart, checkout, result and change are complete with larger text', async ({
   await expectWhole(page, 'change', ALL);
 });
 
-test('an event and its seat map are complete with larger text', async ({ visitor }) => {
+test('an event and its seat map have no layout fault with larger text', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto(localisePath(`${THEATRE}/event-siae`, 'en'));
   await refuseCookies(visitor);
@@ -160,7 +160,7 @@ test('an event and its seat map are complete with larger text', async ({ visitor
   await expectWhole(page, 'hall', ALL);
 });
 
-test('the client panel is complete with larger text', async ({ visitor }) => {
+test('the client panel has no layout fault with larger text', async ({ visitor }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   await page.goto(visitor.words.prefix + VENUE);
@@ -174,7 +174,7 @@ test('the client panel is complete with larger text', async ({ visitor }) => {
   }
 });
 
-test('the consent banner covers nothing and can be answered with each text size and width', async ({
+test('the consent banner has no layout fault and can be answered with each text size and width', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -48,7 +48,7 @@ test('a client logs in and uses the panel in a page translated by the browser', 
   }
 });
 
-test('a visitor changes and refunds a purchase in a page translated by the browser', async ({ visitor }) => {
+test('a visitor reduces and returns a purchase in a page translated by the browser', async ({ visitor }) => {
   const { page } = visitor;
   const { id } = await buyAtOnce(visitor, 'san-telmo', 2);
   await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));

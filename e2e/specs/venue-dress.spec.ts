@@ -8,7 +8,7 @@ import { expect, test, type Page } from '../fixtures/test.ts';
 
 const STEPS = ['w600', 'w700', 'w800', 'w900'];
 
-/** Lehmer generator, so that every run has the same colours. */
+/** Returns a Lehmer generator of colours, so that every run has the same colours. */
 function colours(): () => string {
   let state = 20_261;
   return () => {
@@ -72,7 +72,7 @@ for (const { colorScheme, colour } of [
   });
 }
 
-/** Runs in the page. Returns the contrast of the borders of selected elements and the main button with the page. */
+/** Returns the contrast of the borders of selected elements and primary buttons with the page. Runs in the page. */
 function outlines(): [name: string, contrast: number][] {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -90,7 +90,7 @@ function outlines(): [name: string, contrast: number][] {
   });
 }
 
-/** Runs in the page. */
+/** Returns the accent colour of the page. Runs in the page. */
 const accentOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--w600');
 
 const toHex = (rgb: string) =>
@@ -141,7 +141,7 @@ test('hostile footer HTML runs no script, sends no request and does not affect t
 const FORBIDDEN =
   'script, style, svg, math, iframe, img, form, input, video, table, template, object, link, meta';
 
-/** Runs in the page. Returns the remaining attributes of the venue's HTML and the targets of its links. */
+/** Returns the remaining attributes of the venue's HTML and the URL schemes of its links. Runs in the page. */
 function whatIsLeft(): { attributes: string[]; schemes: string[] } {
   const elements = [...document.querySelectorAll('[data-venue-html] *')];
   const links = elements.filter(

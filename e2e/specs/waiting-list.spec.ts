@@ -73,7 +73,7 @@ async function expectMail({ page, email }: Visitor, subject: string): Promise<vo
   }).toPass({ timeout: 15_000 });
 }
 
-test('a visitor joins the waiting list of a sold-out time, gets an offer and buys it by keyboard and screen reader', async ({
+test('a visitor joins the waiting list of a sold-out time, gets an offer and buys it by keyboard', async ({
   visitor,
 }) => {
   test.slow();
@@ -169,7 +169,9 @@ test('a visitor joins the waiting list of a sold-out event, and the offer fills 
   await expect(page.getByRole('timer').first()).toContainText(/1:5\d:\d\d/);
 });
 
-test('an offer link without its secret and an unknown one show an error', async ({ visitor }) => {
+test('a waiting-list link without its secret or with an unknown secret asks for the link of the e-mail', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   visitor.allow(/403.*\/waiting-list/);
   for (const hash of ['', '#not.the-secret']) {

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 import { WALLET_VENUE } from '../fixtures/wallet-folder.ts';
 
-/** Buys as a guest and returns on the result page. */
+/** Opens the result page of a sale, with its token in web storage. */
 async function openResult(
   visitor: Visitor,
   slug: string,
@@ -32,7 +32,7 @@ async function openResult(
 const apple = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Apple Wallet/ });
 const google = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Google Wallet/ });
 
-/** Downloads the targets of the page's wallet links. */
+/** Requests the targets of the wallet links and asserts their responses. */
 async function expectWallets(page: Page, of: Page | Locator, tickets: number): Promise<void> {
   await expect(apple(of)).toHaveCount(1);
   await expect(google(of)).toHaveCount(tickets);
@@ -49,7 +49,9 @@ async function expectWallets(page: Page, of: Page | Locator, tickets: number): P
   }
 }
 
-test('a guest adds the tickets to a wallet, also by keyboard (R347)', async ({ visitor }, { outputDir }) => {
+test('the result page has working wallet links, and a guest downloads the Apple passes by keyboard (R347)', async ({
+  visitor,
+}, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   await openResult(visitor, WALLET_VENUE, sale);
@@ -65,7 +67,7 @@ test('a guest adds the tickets to a wallet, also by keyboard (R347)', async ({ v
   await page.screenshot({ path: `${outputDir}/wallets-1280.png` });
 });
 
-test('after a change of the day, a visitor adds the new tickets on the same page (R316)', async ({
+test('after a change of the day, the change page has working wallet links of the new tickets (R316)', async ({
   visitor,
 }, { outputDir }) => {
   const { page, steady } = visitor;
@@ -113,7 +115,7 @@ test('an expired wallet link shows an error in the visitor’s language (R314)',
   }
 });
 
-test('a client adds the tickets to a wallet in the panel (R347)', async ({ visitor }, { outputDir }) => {
+test('the client panel has working wallet links (R347)', async ({ visitor }, { outputDir }) => {
   const { page, email } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
   const registered = await page.request.post(address(endpoints.registerBuyer, { id: sale.id }), {

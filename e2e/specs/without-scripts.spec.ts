@@ -6,7 +6,10 @@ import { test, type Page } from '../fixtures/test.ts';
 
 const ALLOW_IT = 'Turn it on and reload the page, or open it in another browser.';
 
-/** Pages with an individual id and unknown pages have low priority in SSR: waits until the page is server-rendered. */
+/**
+ * Opens a page and reloads it until it is server-rendered: pages with an individual id and unknown pages have low
+ * priority in SSR.
+ */
 async function goToRendered(page: Page, address: string): Promise<void> {
   const rendered = page.locator('#root[data-rendered]');
   await page.goto(address);
@@ -23,7 +26,7 @@ test.describe('without scripts', () => {
     watch.allow(/\/files\/.* csp$/);
   });
 
-  test('a visitor navigates from a company over its venue to the tickets and chooses', async ({
+  test('a visitor navigates from a company’s page through its venue to the tickets and chooses products', async ({
     visitor,
   }) => {
     const { page, words } = visitor;
@@ -147,7 +150,7 @@ test.describe('without scripts', () => {
       await expect(main.locator('noscript p')).toHaveText(said);
       await expect(page.locator('[data-skeleton]:visible, [aria-busy=true]:visible')).toHaveCount(0);
     }
-    // an access interface without products: the products of the only other one are shown
+    // an unknown access interface: the products of the venue's only interface are shown
     for (const path of ['jardin-botanico/tickets', 'tarjeta-bahia/tourist-pass']) {
       await goToRendered(page, `${words.prefix}/monuments/${path}?interface=999999`);
       await expect(main.getByRole('spinbutton').first()).toBeVisible();

@@ -14,7 +14,7 @@ const test = base.extend({
     blockedContext({ playwright, baseURL, locale, viewport }, use, info),
 });
 
-/** Without web storage the result page only shows that the sale is paid; the tickets are in the e-mail. */
+/** Asserts that the result page shows only that the sale is paid, and that the e-mail with the tickets has arrived. */
 async function expectPaidAndMailed({ page, email }: Visitor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'This purchase is paid' })).toBeVisible();
   await expect(page.getByText(/It’s also in the e-mail we sent/)).toBeVisible();

@@ -134,7 +134,7 @@ function gainsOf({ target, mailbox, hasCanary }: RunningShop, tallies: Tallies):
   }));
 }
 
-/** Whether an e-mail was sent to the domain of a mailbox, whatever its local part. */
+/** Returns whether an e-mail was sent to the domain of a mailbox, with any local part. */
 function addressedTo({ to }: RunningShop['mailbox']['received'][number], mailbox: string): boolean {
   const [, domain = ''] = mailbox.split('@');
   return to?.some(({ address }) => address?.endsWith(domain)) ?? false;
@@ -172,7 +172,10 @@ async function pays({ visitor, sale }: Owner, gatewayId: number): Promise<boolea
   return isGood(await visitor.post(notification, new URLSearchParams({ ...message })));
 }
 
-/** Each attack has a separate address, so that purchase limits of one do not affect the next. */
+/**
+ * Runs the attacks over several days, each from a separate address, so that purchase limits of one attack do not affect
+ * the next.
+ */
 async function longGains(shop: RunningShop): Promise<Gain[]> {
   const gains: Gain[] = [];
   for (const [attack, gain, bound, play] of [

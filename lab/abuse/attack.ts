@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SellingVenue } from '@taquilla/testing/backend/sale-fixture.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
-/** What an attacker knows about the shop. */
+/** Data about the shop that an attacker knows. */
 export interface AttackTarget {
   /** URL of the edge */
   edge: string;
@@ -50,7 +50,7 @@ export interface Attack {
   run(target: AttackTarget, attacker: Visitor, until: AbortSignal): Promise<Tally>;
 }
 
-/** Slightly faster than the rate limit of an address (1,200 requests a minute). */
+/** Pause between attempts: slightly faster than the rate limit of an address (1,200 requests a minute). */
 const PACE_MS = 45;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The hostile client's process. The first message starts all attacks against the sent target; the second one stops them, and
- * the process replies with their counts.
+ * The hostile client's process. The first message starts all attacks against the sent target; the second message stops
+ * them, and the process replies with their counts.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether another visitor can hold a place. Cancels that hold. */
+/** Returns whether another visitor can hold a place, and cancels that hold. */
 async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<boolean> {
   const reference = randomUUID();
   const hold = { stock_id: scarce.slots[0], reference, quantity: 1, interface_id: scarce.interfaceId };
@@ -26,7 +26,7 @@ async function order(shop: RunningShop, attacker: Visitor, units: number, change
   return isGood(answer) ? dataOf(saleCreated, answer) : undefined;
 }
 
-/** @returns hours in which one cart reserved all capacity by ordering again every 29 minutes */
+/** Orders with one cart again every 29 minutes. @returns hours in which the cart reserved all capacity */
 export async function orderAgain(shop: RunningShop, attacker: Visitor, days = 2): Promise<number> {
   const reference = randomUUID();
   const turns = (days * DAY_MS) / (29 * MINUTE_MS);
@@ -38,7 +38,9 @@ export async function orderAgain(shop: RunningShop, attacker: Visitor, days = 2)
   return days * 24;
 }
 
-/** @returns days in which one order reserved all capacity by choosing the bank transfer again every 2.95 days */
+/**
+ * Chooses the bank transfer for one order again every 2.95 days. @returns days in which the order reserved all capacity
+ */
 export async function chooseTransferAgain(shop: RunningShop, attacker: Visitor, turns = 13): Promise<number> {
   const sale = await order(shop, attacker, 5, { payment_gateway_id: shop.scarce.transferId });
   if (!sale) return 0;

@@ -38,7 +38,7 @@ export class Operator {
   }
 
   /**
-   * Whether the operator can sign in.
+   * Signs in. @returns whether the edge accepted the login
    * @param at time of the code. Each code is valid once: the default is the next code, which is already accepted
    */
   async signsIn(at = Date.now() + STEP_MS): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** `npm run bench -- ssr [--renders 200]`: CPU time of rendering a page, for the first render and for warm ones. */
+/** `npm run bench -- ssr [--renders 200]`: CPU time of rendering a page, for the first render and for warm renders. */
 import { readCommandLine } from '@taquilla/server';
 import { startBenchBackend, startBenchEdge } from './bench-shop.ts';
 import { publishSources } from '../../tools/src/shop/publish-sources.ts';

@@ -102,7 +102,7 @@ async function untilSeated(one: Changer, hour_id: number): Promise<boolean> {
   }
 }
 
-test(`${CHANGERS} concurrent changes into the last ${LAST} seats of another date, issued by the authority: ${LAST} succeed (R292, R362)`, async () => {
+test(`${CHANGERS} concurrent changes into the last ${LAST} seats of another date, issued by the ticketing authority: ${LAST} succeed (R292, R362)`, async () => {
   const rows = CHANGERS / 10 + 1;
   const event = await addSellingEvent(shop, { seats: [rows, 10] });
   const there = nextId();
@@ -137,7 +137,7 @@ test(`${CHANGERS} concurrent changes into the last ${LAST} seats of another date
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
-test('two changes into each other’s day do not deadlock', async () => {
+test('16 concurrent changes between the same two days do not deadlock', async () => {
   const venue = await addSellingVenue(shop.db, 20);
   await setRules(shop.db, venue, { changes: { until: 1 } });
   const there = await addDay(shop.db, venue, DAY, 20);

@@ -63,8 +63,8 @@ async function call(path: string, body?: object | URLSearchParams, saleToken = '
 type End = 'refused' | 'held' | 'ordered' | 'paid';
 
 /**
- * One in ten stops after the cart and one in ten before the payment; the others pay, and the bank sends each
- * notification twice.
+ * Buys a place: one buyer in ten stops after the cart and one in ten before the payment; the other buyers pay, and the
+ * bank sends each notification twice.
  */
 async function buy(index: number): Promise<End> {
   const reference = randomUUID();
@@ -104,7 +104,7 @@ test(`${BUYERS} concurrent buyers get exactly the ${PLACES} available places`, a
 });
 
 /**
- * Requests one of the first seats; when it is reserved, requests one that the map shows as free.
+ * Requests one of the first seats; when it is reserved, requests a seat that the map shows as free.
  * @returns the seat that was bought; undefined: no seat is free
  */
 async function buySeat(event: SellingEvent, index: number): Promise<number | undefined> {
@@ -133,7 +133,7 @@ async function buySeat(event: SellingEvent, index: number): Promise<number | und
   return undefined;
 }
 
-/** Seats are numbered from 1 on, in the order of the map’s digits. */
+/** Returns a free seat of the map. Seats are numbered from 1 in the order of the map’s digits. */
 async function anotherSeat({ hourId, venue }: SellingEvent, index: number): Promise<number | undefined> {
   const { body } = await call(
     address(endpoints.eventMap, { id: hourId, headquarter_id: venue.id, part: 'status' }),
@@ -161,7 +161,7 @@ test(`${BUYERS} concurrent buyers get each of the ${PLACES} seats once; a buyer 
   assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
 });
 
-test('every response agrees with the database', async () => {
+test('the audit finds no contradiction between the recorded responses and the database', async () => {
   const { history } = recorder;
   assert.ok(history.filter(({ did }) => did === 'notify').length >= 4 * PLACES * 0.8);
   assert.deepEqual((await audit(shop.db, { history })).faults, []);

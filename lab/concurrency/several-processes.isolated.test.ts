@@ -1,6 +1,6 @@
 /**
- * Two backend processes on one PostgreSQL handle holds, payments and emails like one. `npm run stress -- buyers` has
- * 256 buyers instead of 24.
+ * Two backend processes on one PostgreSQL handle holds, payments and e-mails like one process.
+ * `npm run stress -- buyers` has 256 buyers instead of 24.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -43,7 +43,7 @@ let mailbox: TestMailbox;
 let database: OpenDatabase;
 const processes: ServerProcess[] = [];
 
-/** Stop functions of what has been started, called in reverse order, also when a later start fails. */
+/** Stop functions of the started resources, called in reverse order, also when a later start fails. */
 const ends: (() => Promise<unknown>)[] = [];
 function started<T>(one: T, end: (one: T) => Promise<unknown>): T {
   ends.unshift(() => end(one));
@@ -81,7 +81,7 @@ function inTurn(): () => string {
   return () => processes[turn++ % processes.length]?.url ?? '';
 }
 
-test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places and one email each`, async () => {
+test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places and one e-mail each`, async () => {
   const venue = await addSellingVenue(database.db, PLACES);
   const recorder = new Recorder();
   const buyer = new ShopClient(retrying(recorder.transport(fetchTransport(inTurn()))), venue);
@@ -112,8 +112,8 @@ test(`${BUYERS} buyers at two processes get exactly the ${PLACES} places and one
 });
 
 /**
- * Runs purchases with an interruption. Each buyer has paid once and has one email afterwards.
- * @returns the number of emails delivered more than once
+ * Runs purchases with an interruption and asserts that each buyer has paid once and has one e-mail afterwards.
+ * @returns the number of repeated e-mail deliveries
  */
 async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   await database.db.deleteFrom('outbox').execute();
@@ -171,7 +171,7 @@ test('the rate limit counts a visitor at both processes', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('200 buyers with one email address at both processes get exactly its purchase limit, and 200 with other addresses get a place each', async () => {
+test('200 holds from one IP address at both processes get exactly its purchase limit, and 200 from other addresses get a place each', async () => {
   const env = { RATE_LIMIT: '1000000' };
   const counting = await Promise.all([start(env), start(env)]);
   const venue = await addSellingVenue(database.db, 400);

@@ -71,7 +71,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
       maxKeys: 3,
     });
   }
-  // sometimes a field is missing or an unknown one is added
+  // sometimes a field is missing or an unknown field is added
   return fc.oneof(
     { weight: 8, arbitrary: complete },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },

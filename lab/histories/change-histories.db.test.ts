@@ -1,6 +1,6 @@
 /**
  * Random histories of changes: abandoned, paid late, twice or never, issued, rejected, refunded by buyer or venue,
- * interrupted at the bank or by a kill, in any order. After each step a buyer has the former places or the new ones,
+ * interrupted at the bank or by a kill, in any order. After each step a buyer has either the former or the new places,
  * and each payment is kept, refunded or pending refund (R292, R293, R362, R364). `CHANGE_RUNS=300 node --test …` runs
  * more histories.
  */
@@ -34,7 +34,7 @@ import { countersOf } from '@taquilla/testing/backend/venue-fixture.ts';
 
 const RUNS = Number(process.env['CHANGE_RUNS'] ?? 3);
 const MINUTE = 60_000;
-/** numbers of buyers of tickets and of events */
+/** numbers of buyers of tickets and of buyers of events */
 const [BUYERS, EVENT_BUYERS] = [3, 2];
 /** fewer than the buyers need */
 const [PLACES, DATE_PLACES] = [4, 3];
@@ -147,7 +147,7 @@ async function change(one: Changer | undefined, lines: Parameters<Changer['quote
   assert.ok([200, 409].includes(answer?.statusCode ?? 0), answer?.body);
 }
 
-/** Requests the authority for all sales that wait for it. */
+/** Sends all changes that await the ticketing authority to it. */
 async function issueAll(): Promise<void> {
   const open = shop.db.selectFrom('sale_change').select('id').where('state', '=', 'issuing');
   for (const { id } of await open.orderBy('id').execute())
@@ -216,7 +216,10 @@ async function checkPlaces({ venue, days, dates, changers }: World): Promise<voi
     assert.equal((await accountsOf(shop.db, date)).counters.sold, wanted.get(`date ${date}`) ?? 0);
 }
 
-/** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
+/**
+ * Delivers all notifications, runs all refunds, and checks that the bank's balance equals the amount that the shop
+ * keeps.
+ */
 async function settle(world: World): Promise<void> {
   for (const form of world.forms)
     if (world.bank.books.balanceOf(numberOf(form)) > 0) await buyer.notify(form);

@@ -1,7 +1,7 @@
 /**
  * Random histories of purchases with promotion codes, with imports of the venue's catalogue file in between that change
  * codes, prices and products. After each step every payment is kept, refunded or pending refund, and no change refunds
- * more than the stored amounts of the removed items (R370). `AMOUNT_RUNS=200 node --test …` runs more of them.
+ * more than the stored amounts of the removed items (R370). `AMOUNT_RUNS=200 node --test …` runs more histories.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -168,7 +168,10 @@ class History {
     assert.deepEqual((await audit(this.#shop.db)).faults, [], JSON.stringify(action));
   }
 
-  /** Delivers all notifications, runs all refunds, and checks that the bank's balance equals what the shop has kept. */
+  /**
+   * Delivers all notifications, runs all refunds, and checks that the bank's balance equals the amount that the shop
+   * keeps.
+   */
   async settle(): Promise<void> {
     for (const form of this.#forms)
       if (this.#bank.books.balanceOf(numberOf(form)) > 0) await this.#buyer.notify(form);
@@ -314,7 +317,7 @@ const costOf = ({ quantity, unit_cents, reduction_cents }: Sold) => quantity * u
 
 const numberOf = (form: PaymentRedirect) => requestOf(form)['DS_MERCHANT_ORDER'] ?? '';
 
-test('amounts agree and no refund exceeds the stored amounts, whatever the imported catalogue', async () => {
+test('amounts agree and no refund exceeds the stored amounts after random catalogue imports', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       const shop = await openTestShop();
@@ -334,6 +337,6 @@ test('amounts agree and no refund exceeds the stored amounts, whatever the impor
   );
 });
 
-/** Without a seed a failure is reported as it was found; with one, it is shrunk. */
+/** Options of the property check: without a seed a failure is reported as found; with a seed it is shrunk. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };

@@ -1,7 +1,7 @@
 /**
- * Random histories of a waiting list with concurrent operations: buyers wait, leave, accept, buy or cancel while other carts hold
- * and release capacity. Capacity reserved for an entry goes to no other buyer, offers follow the order of the confirmations, and
- * nothing is sold twice (R297). `WAITING_RUNS=300 node --test …` runs more histories.
+ * Random histories of a waiting list with concurrent operations: buyers wait, leave, accept, buy or cancel while other
+ * carts hold and release capacity. No other buyer gets the capacity reserved for an entry, offers follow the order of
+ * the confirmations, and nothing is sold twice (R297). `WAITING_RUNS=300 node --test …` runs more histories.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -216,7 +216,7 @@ test('released capacity is offered in the order of the waiting list, despite con
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
-test('released capacity goes to the waiting list under concurrent operations', async () => {
+test('concurrent operations neither oversell a slot nor leave an entry waiting while its capacity is free', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (history) => {
       const world = await begin();

@@ -23,7 +23,7 @@ for (const [command, scripts] of [
   ['bench', BENCHES],
   ['stress', STRESS_TESTS],
 ] as const) {
-  test(`${command} lists its names and rejects an unknown one`, () => {
+  test(`${command} lists its names and rejects an unknown name`, () => {
     const help = run(`${command}.ts`, '--help');
     assert.equal(help.status, 0);
     assert.equal(help.stdout.trim(), helpOf(command, scripts));
@@ -49,7 +49,7 @@ test('<name> --help prints the usage and purpose of every bench and stress test,
   }
 });
 
-test('runNamed passes the options and returns the exit code of the script', () => {
+test('runNamed passes the options to the script and returns its failure', () => {
   const failed = run('bench.ts', 'stock', '--no-such-option');
   assert.notEqual(failed.status, 0);
   assert.match(failed.stderr, /--no-such-option/);

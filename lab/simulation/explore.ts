@@ -28,7 +28,10 @@ export function stepsOf(seed: number): readonly Step[] {
   return fc.sample(anyHistory, { seed, numRuns: 1 })[0] ?? [];
 }
 
-/** @returns undefined for a simulation without faults */
+/**
+ * Runs a simulation and shortens the steps of a failure.
+ * @returns undefined for a simulation without faults
+ */
 export async function explore({
   universe,
   seed,

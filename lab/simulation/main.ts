@@ -24,7 +24,7 @@ const SLICE = 100;
 const start = performance.now();
 const shard = fileURLToPath(new URL('./explore-shard.ts', import.meta.url));
 let next = seed;
-/** First seeds of slices with a fault; the run stops at the first. */
+/** First seeds of slices with a fault; the run stops at the first fault. */
 const wrong: number[] = [];
 async function exploreSlices(): Promise<void> {
   while (next < seed + simulations && wrong.length === 0) {

@@ -77,7 +77,7 @@ const productsOf = (event: SellingEvent, selection: Selection) =>
     ? seats(event, ...seatsFrom(selection))
     : byNumber(event, selection.places).map((product) => ({ ...product, sector_id: event.sectors[1] }));
 
-/** @returns path and body of the request that holds places for a cart */
+/** Builds path and body of the request that holds places for a cart. */
 export function holdOf(
   { venue, event }: Offer,
   selection: Selection,
@@ -97,7 +97,7 @@ export function holdOf(
   ];
 }
 
-/** @returns path and body of the order */
+/** Builds path and body of the order. */
 export function orderOf(
   { venue, event, pass }: Offer,
   selection: Selection,

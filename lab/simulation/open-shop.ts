@@ -1,4 +1,4 @@
-/** Starts a backend in this process, without state of an earlier one. */
+/** Starts a backend in this process, without state of an earlier backend. */
 import { Readable } from 'node:stream';
 import { openSandbox } from '@taquilla/sandbox';
 import type { Config } from '../../apps/backend/src/config.ts';

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => universe.close());
 
-/** @returns a mistake that replaces a part of a statement, and whether the part occurred; otherwise the test proves nothing */
+/** Returns a mistake that replaces a part of a statement, and whether the part occurred. */
 function replaced(part: RegExp, by: string): { mistake: Mistake; wasMade: () => boolean } {
   let made = false;
   const mistake = (sql: string) => {
@@ -30,7 +30,7 @@ interface Planted {
   part: RegExp;
   by: string;
   says: RegExp;
-  /** of a simulation that reveals the mistake */
+  /** seed of a simulation that reveals the mistake */
   seed: number;
 }
 
@@ -84,7 +84,7 @@ const PLANTED: readonly Planted[] = [
 
 describe('simulation of a shop with a planted mistake', () => {
   for (const { name, part, by, says, seed } of PLANTED) {
-    test(name, async () => {
+    test(`the audit reports ${name}`, async () => {
       const { mistake, wasMade } = replaced(part, by);
       const { faults } = await Simulation.run(universe, { seed, steps: stepsOf(seed), mistake });
       assert.ok(wasMade(), 'a statement has this part');
@@ -92,7 +92,7 @@ describe('simulation of a shop with a planted mistake', () => {
     });
   }
 
-  test('reports the mistake with its seed and the fewest steps', async () => {
+  test('explore finds the fewest steps of a mistake, and describeFailure prints them with the seed', async () => {
     const { mistake } = replaced(OUTBOX_INSERT, "where topic <> 'purchase mail' $&");
     const buy = { does: 'buy', kind: 'tickets', which: 0, places: 1, hasCode: false, times: 1 } as const;
     const steps: Step[] = [

@@ -1,8 +1,8 @@
 import type { Step } from './steps.ts';
 
 /**
- * Returns a minimal failing list of steps by delta debugging: removes ever smaller parts while the rest still fails, then
- * replaces concurrent steps by one of their two.
+ * Returns a minimal failing list of steps by delta debugging: removes ever smaller parts while the rest still fails,
+ * then replaces two concurrent steps by one of them.
  * @param isWrong runs a candidate; calls are sequential
  */
 export async function shorten(

@@ -81,7 +81,7 @@ export class SimulationDatabase {
     return [...all].sort();
   }
 
-  /** Returns a connection for one backend. Call `undo` after the death of the previous one. */
+  /** Returns a connection for one backend. Call `undo` after the death of the previous connection. */
   connect(mistake: Mistake = (sql) => sql): Connection {
     return new Connection(this.#engine, (sql) => {
       for (const [, table = ''] of sql.matchAll(TABLE)) this.#touched.add(table);

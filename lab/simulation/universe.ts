@@ -21,7 +21,7 @@ export interface Universe<Sold = Offer> {
 /** Opens the resources. Replaces the clock and random numbers of the process, so call it once. */
 export const openUniverse = (): Promise<Universe> => openUniverseOf(addOffer);
 
-/** As `openUniverse`, with other products. */
+/** Opens the resources like `openUniverse`, with other products. */
 export async function openUniverseOf<Sold>(
   add: (shop: Pick<TestShop, 'db' | 'clock'>) => Promise<Sold>,
 ): Promise<Universe<Sold>> {

@@ -43,7 +43,7 @@ export async function setRules(db: Db, { id }: SellingVenue, rules: Rules): Prom
     .execute();
 }
 
-/** Adds a slot in each of both rooms. @param day `YYYY-MM-DD` @returns their ids */
+/** Adds one slot in each of the venue's two rooms. @param day `YYYY-MM-DD` @returns their ids */
 export async function addDay(
   db: Db,
   venue: SellingVenue,

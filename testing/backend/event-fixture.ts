@@ -1,4 +1,4 @@
-/** Events in the database, with seats or by number, for tests of holds, maps and sales. */
+/** Events in the database, with seats or by quantity, for tests of holds, maps and sales. */
 import { transaction } from '../../apps/backend/src/database/transaction.ts';
 import type { Db } from '../../apps/backend/src/database/open-database.ts';
 import { hall } from '../../apps/backend/src/domains/operations/catalogue-file/event-schema.ts';
@@ -16,7 +16,7 @@ export interface TestEvent {
   eventId: number;
   hourId: number;
   priceListId: number;
-  /** null: the event is sold by number */
+  /** null: the event is sold by quantity */
   mapId: number | null;
   /** Categories of the seats, and of standing capacity (without a map: of the whole capacity). */
   categories: [seats: number, standing: number];
@@ -212,7 +212,7 @@ export function arenaOf(event: TestEvent): HallPlan {
   return { id: event.mapId ?? 0, headquarterId: event.venue.id, width, height, sectors: seated };
 }
 
-/** A … Z, AA, AB … */
+/** Returns the label of a row: A … Z, AA, AB … */
 function rowLabel(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26));
   return row < 26 ? letter : rowLabel(Math.floor(row / 26) - 1) + letter;

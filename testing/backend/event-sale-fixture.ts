@@ -32,7 +32,7 @@ export async function addSellingEvent(
 
 type Products = EventSaleRequest['events'][number]['products'];
 
-/** Returns products by number at 12 € (+ 1 € presale). */
+/** Returns products by quantity at 12 € (+ 1 € presale). */
 export const byNumber = ({ tariffs }: SellingEvent, quantity: number): Products => [
   { category_price_list_id: tariffs[1], quantity },
 ];
@@ -61,7 +61,7 @@ export function eventOrder(
   };
 }
 
-/** Adds a buyer without an account, as the checkout sends one. @returns the client id */
+/** Adds a buyer without an account, as the checkout creates one before the order. @returns the client id */
 export async function addTypedBuyer(
   { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   headquarter_id: number,

@@ -9,7 +9,7 @@ export interface TestMailbox {
   received: Email[];
   /** true: rejects e-mails with a temporary error that quotes the recipients, as mail servers do */
   isRefusing: boolean;
-  /** Stops acknowledging e-mails; it still receives them. */
+  /** Stops acknowledging e-mails; the server still receives them. */
   fallSilent(): Silence;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const quoted = ({ to }: Email) => (to ?? []).map(({ name, address }) => `${name}
 interface Silence {
   /** resolves when an e-mail is received and not acknowledged */
   begun: Promise<void>;
-  /** Acknowledges all of them. */
+  /** Acknowledges the unacknowledged e-mails. */
   end(): void;
 }
 

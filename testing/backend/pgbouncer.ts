@@ -14,7 +14,7 @@ export interface TestPooler {
   stop(): Promise<void>;
 }
 
-/** @param server URL of a PostgreSQL server with `trust` authentication */
+/** Starts PgBouncer. @param server URL of a PostgreSQL server with `trust` authentication */
 export async function startPooler(server: string): Promise<TestPooler> {
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-pgbouncer-'));
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startPooler(server: string): Promise<TestPooler> {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'max_client_conn = 1000',
-    // fewer than clients, so that transactions of a client run in different sessions
+    // fewer connections than clients, so that transactions of a client run in different sessions
     'default_pool_size = 5',
   ];
   const file = join(folder, 'pgbouncer.ini');

@@ -1,6 +1,7 @@
 /**
- * Returns a seating plan in the format of pretix's editor: stalls of ten curved rows with odd seat numbers left and even ones
- * right of an aisle, and a balcony of three arcs; the number of its last seat is a word. 184 and 96 seats, three categories.
+ * Returns a seating plan in the format of pretix's editor: stalls of ten curved rows with odd seat numbers left and
+ * even seat numbers right of an aisle, and a balcony of three arcs; the number of its last seat is a word. 184 and 96
+ * seats, three categories.
  */
 export function pretixPlanText(): string {
   return JSON.stringify({

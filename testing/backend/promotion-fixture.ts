@@ -4,7 +4,7 @@ import { nextId } from './venue-fixture.ts';
 
 interface PromotionOptions {
   code?: string;
-  /** discount on all products, or on those of `productIds` */
+  /** discount on all products, or only on `productIds` */
   percent?: number;
   productIds?: readonly number[];
   /** fixed prices instead of a percentage */

@@ -36,7 +36,7 @@ export interface SellingVenue extends TestVenue {
 }
 
 /**
- * @param places capacity of each slot
+ * Adds a venue that sells tickets. @param places capacity of each slot
  * @param day of both slots, which begin at 9:00 and 10:30 UTC
  */
 export async function addSellingVenue(

@@ -24,7 +24,7 @@ export async function shopForTests(
   return { shop, buyer: new Buyer(shop) };
 }
 
-/** As `shopForTests`, with a mail server that is emptied before each test. */
+/** As `shopForTests`, with a mail server whose received e-mails are cleared before each test. */
 export async function mailingShopForTests(
   env: Record<string, string> = {},
   emptied: readonly (keyof Schema)[] = [],

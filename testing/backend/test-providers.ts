@@ -22,7 +22,7 @@ export interface Said {
   secret?: string;
 }
 
-/** A signing key that belongs to no account, valid in form for both providers. */
+/** A signing key that belongs to no account, in a format that both providers accept. */
 export const OTHER_SECRET = Buffer.alloc(24, 1).toString('base64');
 
 /** The payment that the shop requested from a provider. */

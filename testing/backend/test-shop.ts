@@ -52,7 +52,8 @@ export interface TestShop {
 }
 
 /**
- * Opens a backend with a new database: on the PostgreSQL server of `TEST_DATABASE_URL`, without it embedded in memory.
+ * Opens a backend with a new database: on the PostgreSQL server of `TEST_DATABASE_URL` or, without this variable,
+ * embedded in memory.
  * @param env environment variables of `readConfig`, in addition to those of tests
  * @param logTo receives log lines of `LOG_LEVEL` and above
  */

@@ -11,7 +11,7 @@ export const ORDER = 'POST /ticket/order';
 
 export const openCheckout = (venue: Partial<Headquarter> = {}) =>
   renderScreen(<CheckoutScreen />, { texts, at: '/monuments/alcazar/checkout', venue });
-/** Returns the pay button of the bottom bar; wide screens have a second one beside the sum. */
+/** Returns the pay button of the bottom bar; wide screens have a second pay button beside the sum. */
 export async function payButton(): Promise<HTMLElement> {
   const bar = await screen.findByRole('region', { name: 'Total' });
   return within(bar).findByRole('button', { name: /^Pay/ });

@@ -43,7 +43,7 @@ export const exampleItem = (values: Partial<ProductItem> = {}): ProductItem => (
   ...values,
 });
 
-/** Returns one ticket by number. */
+/** Returns one ticket without a seat. */
 export const exampleEventProduct = (values: Partial<EventCartProduct> = {}): EventCartProduct => ({
   id: 7,
   name: 'Adult',

@@ -38,7 +38,7 @@ export interface EventCartCase {
 
 const SEED = 20_261_121;
 const NOW = '2030-06-01T12:00:00Z';
-/** no presale, an ended one, one that ends exactly now, an open one */
+/** no presale, an ended presale, a presale that ends exactly now, an open presale */
 const PRESALE_ENDS = [null, '2030-06-01T11:59:59Z', NOW, '2030-06-01T14:00:01+02:00'];
 /** Percentages that are likely to reveal rounding errors. */
 const HARD_PERCENTS = [0, 0.01, 2.5, 7.5, 12.35, 33.33, 50, 99.99, 100];

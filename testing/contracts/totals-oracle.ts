@@ -14,7 +14,10 @@ function hundredths(decimal: number): bigint {
 /** Divides and rounds half up. @param amount not negative */
 const rounded = (amount: bigint, divisor: bigint): bigint => (2n * amount + divisor) / (2n * divisor);
 
-/** "Cart total shown: subtotal (after promotion) plus the venue's management_cost." An empty cart costs nothing. */
+/**
+ * Computes the totals of a cart: "Cart total shown: subtotal (after promotion) plus the venue's management_cost." An
+ * empty cart costs nothing.
+ */
 function summed(products: readonly unknown[], subtotal: bigint, promotion: bigint, fee: number): Totals {
   const deducted = promotion > subtotal ? subtotal : promotion;
   const cost = products.length === 0 ? 0n : hundredths(fee);
@@ -26,7 +29,10 @@ function summed(products: readonly unknown[], subtotal: bigint, promotion: bigin
   };
 }
 
-/** Tickets and passes. "The pack promotion amount is base × discount / 100, rounded to 2 decimals": rounded once per pack. */
+/**
+ * Computes the totals of a cart of tickets or passes: "The pack promotion amount is base × discount / 100, rounded to 2
+ * decimals": rounded once per pack.
+ */
 export function expectedTotals({ type, products, promotion, fee }: TicketCartCase): Totals {
   let subtotal = 0n;
   let deducted = 0n;
@@ -52,7 +58,10 @@ export function expectedTotals({ type, products, promotion, fee }: TicketCartCas
   return summed(products, subtotal, deducted, fee);
 }
 
-/** Events: "(available sub-products' totals plus that price) × quantity", "(price minus the list price) × quantity". */
+/**
+ * Computes the totals of an event cart: "(available sub-products' totals plus that price) × quantity", "(price minus
+ * the list price) × quantity".
+ */
 export function expectedEventTotals({ products, promotion, fee, now }: EventCartCase): Totals {
   let subtotal = 0n;
   let deducted = 0n;

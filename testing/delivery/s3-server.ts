@@ -12,8 +12,8 @@ export interface S3Server {
   /** environment variables with which a client finds the server */
   env: Record<string, string>;
   /** accepts this many further writes, then closes the connection of each write */
-  /** accepts writes again */
   breakAfter(this: void, writes: number): void;
+  /** accepts writes again */
   mend(this: void): void;
   /** requests so far: method and path without the bucket */
   asked: string[];

@@ -143,7 +143,7 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: backend.isClosed } }));
 }
 
-/** Returns the openings, and refuses all holds as the backend does without an admission. */
+/** Adds routes that return the openings and refuse all holds, as the backend does without an admission. */
 function openingRoutes(app: FastifyInstance, backend: FakeBackend): void {
   app.get(address(endpoints.fairOpenings), (_request, reply) =>
     reply.header(HEADROOM_HEADER, String(backend.headroom)).send({ data: backend.openings }),
@@ -156,7 +156,7 @@ function openingRoutes(app: FastifyInstance, backend: FakeBackend): void {
   );
 }
 
-/** `/api/held` responds when the test calls `release`. */
+/** Adds `/api/held`, which responds when the test calls `release`. */
 function heldRoute(app: FastifyInstance, backend: FakeBackend): void {
   const held = new EventEmitter().setMaxListeners(0);
   backend.release = () => held.emit('release');
@@ -166,7 +166,7 @@ function heldRoute(app: FastifyInstance, backend: FakeBackend): void {
   });
 }
 
-/** `/…/echo` returns the request that reached the backend. */
+/** Adds `/…/echo`, which returns the request that reached the backend, and routes with special responses. */
 function echoRoutes(app: FastifyInstance): void {
   for (const prefix of ['api', 'image', 'sandbox']) {
     app.all(`/${prefix}/echo`, ({ method, url, headers, body }) => ({

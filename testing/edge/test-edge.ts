@@ -42,7 +42,8 @@ export async function startEdge(
     backendUrl: backend.url,
     releasesDir: join(dir, 'releases'),
     rolloutsDir,
-    // long, so that a busy machine is no failing backend; tests of a hanging backend set less
+    // long, so that a slow response on a busy machine does not count as a failure; tests of a hanging backend set a
+    // shorter timeout
     answerTimeout: 5_000,
     rolloutInterval: 20,
     // long, so that tests count only their own requests

@@ -4,7 +4,7 @@ const PITCH = 100;
 const SECTORS = 24;
 /** Fraction of a ring that has seats; the rest is stairs. */
 const SEATED = 0.95;
-/** Dimensions of an arena of 100,000 seats; others are scaled in both directions. */
+/** Dimensions of an arena of 100,000 seats; arenas of other sizes are scaled in both directions. */
 const ARENA = { seats: 100_000, rows: 86, radius: 13_900 };
 
 interface Arc {

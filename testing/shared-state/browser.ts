@@ -11,7 +11,7 @@ export interface Browser {
   /** indices of the tabs that wait for the lock, in order */
   waiting: () => readonly number[];
   grantLock: () => void;
-  /** Delivers the storage event. @returns false if the tab has none pending */
+  /** Delivers the storage event. @returns false if the tab has no pending event */
   inform: (tab: number) => boolean;
   /** Closes the tab, which saves pending changes, and opens it again. */
   reopen: (tab: number) => void;

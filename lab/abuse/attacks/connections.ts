@@ -7,7 +7,7 @@ import type { Visitor } from '../../visitor.ts';
 
 const SLOW_CONNECTIONS = 300;
 const DRIP_EVERY_MS = 1_000;
-/** Three times the limit for slow bodies. */
+/** Duration of a slow body that counts as a gain: three times the limit for slow bodies. */
 const TOO_LONG_MS = 30_000;
 
 function open(edge: string, attacker: Visitor): Socket {

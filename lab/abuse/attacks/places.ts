@@ -6,7 +6,7 @@ import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../../visitor.ts';
 
-/** Quantities of one request: few large carts and many small ones. */
+/** Quantities of one request, for few large carts and many small carts. */
 const QUANTITIES = [999, 100, 20, 8, 2, 1];
 
 const places: Attack = {

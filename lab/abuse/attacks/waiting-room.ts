@@ -25,7 +25,7 @@ class WaitingVisitor {
     );
   }
 
-  /** Requests admission. @param position queue position cookie to send; undefined: the own one */
+  /** Requests admission. @param position queue position cookie to send; undefined: the visitor's own cookie */
   async enter(position: string | undefined): Promise<Answer> {
     if (position !== undefined) this.#cookies.set(`place_${this.id}`, position);
     const form = new URLSearchParams({ to: '/' });

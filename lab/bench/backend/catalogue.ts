@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- catalogue [--rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL, from the
- * backend and through the edge, compared with a bare fastify route that sends the same bytes. Prints medians and ratios; exit
- * code 1 if one misses its goal. `wrk` generates the load. The goal of the seat status is a ratio of CPU time per response, which
- * depends less on the load of the machine.
+ * `npm run bench -- catalogue [--rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL,
+ * from the backend and through the edge, compared with a bare fastify route that sends the same bytes. Prints medians
+ * and ratios; exit code 1 if a ratio misses its goal. `wrk` generates the load. The goal of the seat status is a ratio
+ * of CPU time per response, which depends less on the load of the machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -30,7 +30,7 @@ const SEATS: [rows: number, perRow: number] = [30, 40];
 const HOLDS = 300;
 const READS = 15;
 const CROWD = 20;
-/** Highest ratio of the duration of a hold with many halls to that with one. */
+/** Highest ratio of the duration of a hold with many halls to the duration with one hall. */
 const GOAL = 1.2;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

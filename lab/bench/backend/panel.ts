@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- panel`: first page of a client panel with 5,000 purchases compared with one with 10, as API calls on the
- * embedded database. Prints medians and their ratio; exit code 1 if the ratio misses its goal.
+ * `npm run bench -- panel`: first page of a client panel with 5,000 purchases compared with a panel with 10, as API
+ * calls on the embedded database. Prints medians and their ratio; exit code 1 if the ratio misses its goal.
  */
 import { readCommandLine } from '@taquilla/server';
 import { sql } from 'kysely';

@@ -11,7 +11,7 @@ export interface Seconds {
   database: number;
 }
 
-/** Seconds of a core until now. @param db undefined: its database is in the shop's process */
+/** Returns the CPU seconds used so far. @param db undefined: the database is in the shop's process */
 export async function processorTime(pids: readonly number[], db?: Db): Promise<Seconds> {
   const shop = pids.reduce((sum, pid) => sum + (statOf(pid)?.own ?? 0), 0);
   return { shop, database: db ? await ofPostgres(db) : 0 };

@@ -10,7 +10,7 @@ export interface Change {
   apply: (this: void, sources: Sources) => void;
 }
 
-/** The package of the update, and the version before it. */
+/** The package of the update, and its version before the update. */
 const UPDATED = { name: 'i18next', older: '26.5.12' };
 const KB = 1024;
 
@@ -68,7 +68,7 @@ function unpack({ dir, run }: Sources, version: string): void {
   run('tar', ['-xzf', path.join(folder, packed), '-C', folder, '--strip-components=1']);
 }
 
-/** @throws {Error} if the change has no effect on the file */
+/** Edits a file of the sources. @throws {Error} if the change has no effect on the file */
 export function edit({ dir }: Sources, file: string, change: (text: string) => string): void {
   const before = readFileSync(path.join(dir, file), 'utf8');
   const after = change(before);

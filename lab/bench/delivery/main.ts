@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: bytes that a returning visitor downloads in Chromium after the
- * release of a text, a component, a package update, and all changes since a commit (by default the last one of the day before);
- * bytes of a first visit before and after; and the size of a release store with many releases.
+ * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: bytes that a returning visitor downloads in
+ * Chromium after the release of a text, a component, a package update, and all changes since a commit (by default the
+ * last commit at least 24 hours before `HEAD`); bytes of a first visit before and after; and the size of a release
+ * store with many releases.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

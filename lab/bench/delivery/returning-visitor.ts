@@ -12,7 +12,7 @@ export interface Traffic {
   /** bytes of files by app */
   files: Map<string, number>;
   pages: number;
-  /** all bytes except prefetched ones */
+  /** all bytes except those of prefetched files */
   awaited: number;
 }
 

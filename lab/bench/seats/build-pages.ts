@@ -20,7 +20,7 @@ export interface BenchPages {
   files: Record<MapName, readonly string[]>;
   /** gzipped bytes of a map's code, without React, the shop's shared libraries and the benchmark */
   codeBytes: Record<MapName, number>;
-  /** gzipped bytes of our map without its list of seats, which the others do not have */
+  /** gzipped bytes of our map without its list of seats, which the other maps do not have */
   pictureBytes: number;
 }
 

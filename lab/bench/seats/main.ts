@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- seats`: our seat map compared with React SVG and two libraries, in headless Chromium as on a phone of 390 px
- * with pixel ratio 2. The row `plain` is the baseline without a map. Figures of ours are medians of three runs; exit code 1 if one
- * misses its target.
+ * `npm run bench -- seats`: our seat map compared with React SVG and two libraries, in headless Chromium as on a phone
+ * of 390 px with pixel ratio 2. The row `plain` is the baseline without a map. The figures of our map are medians of
+ * three runs; exit code 1 if a figure misses its target.
  */
 import { buildPages, MAPS, PLAIN } from './build-pages.ts';
 import { measureMap, measureOften, measureRules, type Figures } from './measure-map.ts';

@@ -83,7 +83,7 @@ export async function measureMap(pages: BenchPages, name: MapName, seats: number
   return figures;
 }
 
-/** Returns the medians of several runs, because a single run may miss a frame; the taps are those of the worst run. */
+/** Returns the medians of several runs, because a single run may miss a frame; `rightTaps` is that of the worst run. */
 export async function measureOften(pages: BenchPages, name: MapName, seats: number): Promise<Figures> {
   const runs: Figures[] = [];
   while (runs.length < TIMES) runs.push(await measureMap(pages, name, seats));
@@ -206,7 +206,7 @@ async function tap(page: Page, free: readonly number[]): Promise<Pick<Figures, '
   let right = 0;
   for (const seat of free) {
     const point = await page.evaluate((id) => bench.bring(id), seat);
-    // below the number of the seat
+    // a point below the seat's number
     const look = () => page.evaluate((at) => bench.colourAt(at), { x: point.x, y: point.y + 6 });
     const before = await look();
     await page.mouse.click(point.x, point.y);

@@ -27,7 +27,7 @@ export interface Measurement {
   usable: number;
   /** when a click on the page's first choice has an effect for the first time */
   choice: number;
-  /** when that choice is a link, which works without scripts; NaN: it is no link */
+  /** when that choice is a link, which works without scripts; NaN: the choice is no link */
   linked: number;
   /** total blocking time: ms of tasks beyond 50 ms each, from the first paint on */
   blocked: number;
@@ -91,7 +91,7 @@ export async function measure(browser: Browser, url: string, choice?: string): P
 /** `value` and `hadRecentInput` belong to layout shifts. */
 type SeenEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 
-/** Runs in the page. */
+/** Records the measurements; runs in the page. */
 function observe(choice: string | undefined): void {
   const observed: Observed = { paint: 0, lcp: 0, choice: 0, linked: 0, shift: 0, tasks: [] };
   (globalThis as ObservedPage).observed = observed;

@@ -6,10 +6,10 @@ import { waterfallDepth } from './waterfall.ts';
 const depthOf = (requests: Record<string, string | undefined>) =>
   waterfallDepth(Object.entries(requests).map(([url, initiator]) => ({ url, initiator })));
 
-test('waterfall depth is the longest chain of requests, not their number', () => {
+test('waterfallDepth returns the length of the longest chain of requests, not their number', () => {
   assert.equal(depthOf({ '/': undefined, '/a.js': '/', '/b.js': '/', '/data': '/b.js' }), 3);
 });
 
-test('waterfall depth ignores a second request of a preloaded file by a script', () => {
+test('waterfallDepth ignores a second request of a preloaded file by a script', () => {
   assert.equal(depthOf({ '/': undefined, '/a.js': '/', '/chunk.js': '/', '/data': '/chunk.js' }), 3);
 });

@@ -29,7 +29,7 @@ test('after a crash at any commit a purchase is either unchanged or completely c
   t.diagnostic(`${ROWS.length} rows; ${runs} crashes in the sample`);
 });
 
-test('the check detects a change whose former places stay sold', async () => {
+test('RowRun reports a change whose former capacity stays sold', async () => {
   const [row] = ROWS.filter(({ kind, order }) => kind === 'ticket' && order[0] === 'change');
   assert.ok(row);
   const skipSale = (sql: string) => sql.replace('set sold = sold + ', 'set sold = sold + 0 * ');

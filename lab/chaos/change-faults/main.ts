@@ -1,6 +1,6 @@
 /**
- * `npm run stress -- change-faults [--each 1 --first 0 --processes 2]`: runs every row, or every n-th, with every crash
- * that makes a difference; stops at the first fault.
+ * `npm run stress -- change-faults [--each 1 --first 0 --processes 2]`: runs every row, or every n-th row, with every
+ * crash that changes the result; stops at the first fault.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Orders of the fault matrix: of the buyer who changes, and of another who buys the new places. */
+/** Orders of the fault matrix: of the buyer who changes, and of another buyer who buys the new places. */
 import { byNumber, eventOrder } from '@taquilla/testing/backend/event-sale-fixture.ts';
 import { passHolder, passOrder } from '@taquilla/testing/backend/pass-fixture.ts';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';

@@ -5,7 +5,7 @@ import { addChangingOffer } from './offer.ts';
 import { nameOf, ROWS } from './rows.ts';
 
 const universe = await openUniverseOf(addChangingOffer);
-/** Runs every n-th crash of the shop's background work, different ones in each row. */
+/** Runs every n-th crash of the shop's background work, with different crashes in each row. */
 const EACH_OF_WORK = 5;
 
 for (const index of process.argv.slice(2).map(Number)) {

@@ -4,7 +4,7 @@ const MOVES = ['change', 'pay', 'back', 'crash'] as const;
 export type Move = (typeof MOVES)[number];
 
 export const KINDS = ['ticket', 'pass', 'event'] as const;
-/** `return`: by the buyer. `refund`, `part`: by the venue, in full or in part. */
+/** `return`: the buyer returns the order. `refund`, `part`: the venue refunds it in full or in part. */
 export const ROUTES_BACK = ['return', 'refund', 'part'] as const;
 
 export interface Row {
@@ -31,7 +31,7 @@ function* ordersOf(moves: readonly Move[]): Generator<readonly Move[]> {
     for (const rest of ordersOf(moves.filter((move) => move !== first))) yield [first, ...rest];
 }
 
-/** Whether a repeated request makes a difference: banks and background tasks retry by themselves. */
+/** Returns whether a repeated request makes a difference: banks and background tasks retry by themselves. */
 const mayBeRetried = (order: readonly Move[]) =>
   ['change', 'back'].includes(order[order.indexOf('crash') + 1] ?? '');
 

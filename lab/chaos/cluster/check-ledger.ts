@@ -5,7 +5,7 @@ import type { Db } from '../../../apps/backend/src/database/open-database.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Verdict {
-  /** acknowledged orders that are missing or have another total, and sales reported as paid that are not */
+  /** acknowledged orders that are missing or have another total, and unpaid sales reported as paid */
   lost: number;
   /** sales with more than one authorised payment */
   twice: number;

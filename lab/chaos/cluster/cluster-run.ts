@@ -68,7 +68,7 @@ export interface ClusterReport extends Verdict {
 
 /**
  * Runs all selected faults during concurrent purchases. The report counts lost and duplicated sales.
- * @throws {Error} if a purchase fails after all retries, or purchases do not resume within result minute
+ * @throws {Error} if a purchase fails after all retries, or purchases do not resume within one minute
  */
 export async function clusterRun(plan: ClusterPlan): Promise<ClusterReport> {
   // the last address belongs to the witness
@@ -223,7 +223,7 @@ async function buy(client: ShopClient, venue: SellingVenue, ledger: Ledger): Pro
   ledger.paid(order.id);
 }
 
-/** Buyers with result IP address each, who buy continuously. */
+/** Buyers with one IP address each, who buy continuously. */
 class Crowd {
   readonly ledger: Ledger;
   readonly recorder = new Recorder();
@@ -233,10 +233,10 @@ class Crowd {
 
   constructor({ network, shop, venue }: Cluster, ledger: Ledger, buyers: number) {
     this.ledger = ledger;
-    const buyUntilOver = async (result: number) => {
-      const visitor = new Visitor(shop.origin, network.visitor(result), SOCKETS);
+    const buyUntilOver = async (number: number) => {
+      const visitor = new Visitor(shop.origin, network.visitor(number), SOCKETS);
       // the load balancer responds 5xx for an unreachable backend
-      const recorded = this.recorder.transport(visitor.send, `buyer ${result}`, 500);
+      const recorded = this.recorder.transport(visitor.send, `buyer ${number}`, 500);
       const client = new ShopClient(
         retrying(recorded, { ...RETRY, onFailure: (answer) => ledger.failed(answer) }),
         venue,
@@ -286,7 +286,7 @@ async function onPrimary<T>(
 
 /**
  * Waits for a condition.
- * @throws {Error} after result minute
+ * @throws {Error} after one minute
  */
 async function withinTime(what: string, condition: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;

@@ -6,7 +6,7 @@ import { EXAMPLES, type Example, filledIn, namesIn } from './examples.ts';
 
 const values = (file: Example) => Object.fromEntries(namesIn(file).map((name) => [name, name.toLowerCase()]));
 
-test('filledIn replaces every placeholder and throws on one without a value', () => {
+test('filledIn replaces every placeholder and throws on a placeholder without a value', () => {
   for (const file of EXAMPLES) {
     const given = values(file);
     const [one = ''] = Object.keys(given);
@@ -21,7 +21,7 @@ test('haproxy.cfg returns the shop’s error format when no backend is available
   );
 });
 
-test('patroni.yml stops a primary before another one can be promoted: loop_wait + 2 × retry_timeout ≤ ttl', () => {
+test('patroni.yml stops a primary before another server can be promoted: loop_wait + 2 × retry_timeout ≤ ttl', () => {
   const patroni = filledIn('patroni.yml', values('patroni.yml'));
   const of = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1]);
   assert.ok(of('loop_wait') + 2 * of('retry_timeout') <= of('ttl'));

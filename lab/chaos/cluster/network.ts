@@ -14,7 +14,7 @@ export class Network {
   readonly machines: Machine[] = [];
   /** `10.x` */
   readonly #prefix: string;
-  /** prefix of its interfaces; Linux limits interface names to 15 characters */
+  /** prefix of the network's interfaces; Linux limits interface names to 15 characters */
   readonly #name: string;
 
   private constructor(id: number) {

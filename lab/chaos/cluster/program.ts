@@ -43,7 +43,7 @@ export class Program {
   }
 }
 
-/** Whether a URL responds with status 200. */
+/** Returns whether a URL responds with status 200. */
 export async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);

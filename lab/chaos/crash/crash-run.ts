@@ -38,7 +38,7 @@ export interface CrashPlan {
 export interface CrashReport {
   kills: number;
   paid: number;
-  /** emails sent again after an interrupted delivery, with the same `Message-ID` */
+  /** e-mails sent again after an interrupted delivery, with the same `Message-ID` */
   repeatedMails: number;
 }
 
@@ -56,7 +56,7 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     SANDBOX: 'on',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
-  /** Opens the database while the backend is stopped: the embedded one allows one process only. */
+  /** Opens the database while the backend is stopped: the embedded database allows one process only. */
   const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
     const database =
       databaseUrl === undefined
@@ -151,7 +151,7 @@ export async function checkBonds(origin: string, receipts: readonly Receipt[]): 
 }
 
 /**
- * Checks that each buyer has one email.
+ * Checks that each buyer has one e-mail.
  * @returns the number of repeated deliveries
  */
 export function checkMails({ received }: TestMailbox, receipts: readonly Receipt[]): number {

@@ -5,7 +5,7 @@ import { crashRun } from './crash-run.ts';
 
 const SEED = Number(process.env['CRASH_SEED'] ?? 20);
 
-test('kill -9 loses no acknowledged sale and duplicates nothing', async (t) => {
+test('kill -9 of the backend loses no acknowledged sale and duplicates no sale, payment or e-mail', async (t) => {
   const server = process.env['TEST_DATABASE_URL'];
   const fresh = server === undefined ? undefined : await freshDatabase('migrated');
   t.after(() => fresh?.drop());

@@ -16,7 +16,7 @@ const run = (change: (minute: number) => Partial<Minute>): Minute[] =>
 /** Deterministic noise from −6 to 6. */
 const noise = (minute: number) => ((minute * 7919) % 13) - 6;
 
-test('unsteady reports nothing for a fluctuating but constant series, and ignores the warm-up', () => {
+test('unsteady returns no lines for a fluctuating but constant series, and ignores the warm-up', () => {
   const minutes = run((minute) => ({
     memory: { edge: minute < WARM_UP ? 50 + 30 * minute : 200 + noise(minute) },
     p99: { page: minute === 20 ? 4_000 : 40 + noise(minute) },
@@ -50,7 +50,7 @@ test('unsteady reports a render process beyond its memory limit', () => {
   );
 });
 
-test('slope of one value is 0', () => {
+test('slope of one value is 0, and of two values their difference', () => {
   assert.equal(slope([5]), 0);
   assert.equal(slope([5, 7]), 2);
 });

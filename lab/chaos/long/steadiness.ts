@@ -8,7 +8,7 @@ export interface Minute {
   descriptors: Record<string, number>;
   /** 99th percentile of the response times in ms */
   p99: Record<string, number>;
-  /** MB of the largest render process; the edge replaces one that grows too large */
+  /** MB of the largest render process; the edge replaces a process that grows too large */
   largestRenderer: number;
 }
 

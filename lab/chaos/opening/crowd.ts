@@ -79,7 +79,7 @@ export class Visitor {
         for (const [name, value] of answer.cookies) this.#storeCookie(name, value);
         return answer;
       } catch (error) {
-        // the edge is down: as behind a load balancer, the retry may use another one
+        // the edge is down: as behind a load balancer, the retry may use another edge
         this.failures += 1;
         if (tries === 5) throw error;
         await wait(500);

@@ -13,7 +13,7 @@ export interface Answer {
 interface EdgeRequest {
   url: string;
   method?: 'GET' | 'POST';
-  /** whom the edgeRequest comes from, for an edge that believes who stands before it */
+  /** client address, sent as `x-forwarded-for` to an edge that trusts its proxy */
   from: string;
   cookie: string;
   body?: string;

@@ -34,6 +34,7 @@ export interface RestoreReport {
 }
 
 /**
+ * Makes a backup during sales, restores it and compares it with the acknowledged sales.
  * @param server URL of the PostgreSQL server on which both databases are created, dumped, restored and dropped
  * @param shop URL by which the shop connects, for example through a pooler; by default `server`
  * @throws AssertionError if a sale acknowledged before the dump is missing
@@ -108,7 +109,7 @@ export async function restoreRun({
   }
 }
 
-/** Buys, and starts the dump when half of the purchases are acknowledged, during the others. */
+/** Buys, and starts the dump when half of the purchases are acknowledged, during the other purchases. */
 async function sellAndDump(
   origin: string,
   venue: SellingVenue,
@@ -147,7 +148,7 @@ async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Pr
   }
 }
 
-/** @returns the URL with another database name and unchanged parameters */
+/** Returns the URL with another database name and unchanged parameters. */
 function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = name;
@@ -166,7 +167,7 @@ async function postgres(program: string, args: string[]): Promise<void> {
   await run(join(postgresBinaries() ?? '', program), args);
 }
 
-/** @returns duration of `work` in seconds */
+/** Runs `work` and returns its duration in seconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -27,7 +27,7 @@ export class Recorder {
 
   /**
    * Wraps a transport and records its requests.
-   * @param unanswered statuses from this one on come from a proxy and count as no response
+   * @param unanswered statuses from this number on come from a proxy and count as no response
    */
   transport(send: Transport, who = 'a buyer', unanswered = Infinity): Transport {
     return async (path, request = {}) => {

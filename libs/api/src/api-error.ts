@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** code of the refusal (`RefusalCode`); undefined: the response has none */
   readonly code: string | undefined;
-  /** parameters of its message */
+  /** parameters of the refusal's message */
   readonly params?: ApiErrorBody['params'];
   /** field path → messages, on a 422 */
   readonly errors: Record<string, string[]>;

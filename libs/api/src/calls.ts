@@ -1,4 +1,4 @@
-/** Backend requests, bundled with the importing app. A request that one app makes is in that app (decision 3). */
+/** Backend requests, bundled with the importing app. A request of a single app is defined in that app (decision 3). */
 export { call, query } from './transport/call.ts';
 export { isExplained, isOutOfCapacity, isTemporary } from './transport/errors.ts';
 export { requestFile, type FileAnswer } from './transport/request-file.ts';

@@ -79,7 +79,7 @@ describe('useEndOfLeaving', () => {
     expect(onTimeout).toHaveBeenCalledTimes(1);
   });
 
-  test('does nothing while the page is not leaving, or after it is unmounted', () => {
+  test('calls no callback while the page is not leaving, or after it is unmounted', () => {
     leave(false);
     leave(true).unmount();
     show(true);

@@ -19,7 +19,7 @@ const server = createServer((incoming, response) => {
 before(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  // browsers resolve an address without an origin on the page's own
+  // browsers resolve an address without an origin against the page's origin
   globalThis.fetch = (path, init) =>
     realFetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${port}`), init);
 });
@@ -47,7 +47,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('request works with web storage disabled', async () => {
+test('request returns the response if web storage is disabled', async () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -109,7 +109,7 @@ test('request throws kind network or timeout if the body is cut off or stalls', 
   assert.equal((await failure(request('GET', '/x', shape, { timeout: 60 }))).kind, 'timeout');
 });
 
-test('request throws no ApiError if the caller aborts it', async () => {
+test('request throws an AbortError if the caller aborts it', async () => {
   answer = () => undefined;
   const controller = new AbortController();
   const call = request('GET', '/x', shape, { signal: controller.signal });

@@ -12,7 +12,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
-  /** continues when the page is closed */
+  /** true: the request continues when the page is closed */
   keepalive?: boolean;
 }
 
@@ -118,7 +118,7 @@ export function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Returns null without web storage (server, or disabled): no client is logged in. */
+/** Returns the stored token; null without web storage (on the server, or disabled). */
 function storedToken(): string | null {
   try {
     return localStorage.getItem(STORAGE.accessToken);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 for (const days of [40, -40]) {
-  test(`a device whose clock is ${days} days off gets the server's day`, () => {
+  test(`serverNow returns the server's time on a device whose clock is ${days} days off`, () => {
     const there = NOW - days * DAY;
     noteServerTime(new Date(there).toUTCString());
     assert.equal(serverNow().getTime(), there);

@@ -16,7 +16,7 @@ test('calendarFile writes a visit as an event at its instant (R185)', () => {
   assert.equal(lines.at(-1), '');
 });
 
-test('calendarFile writes the right instant on both days of a clock change, also in the repeated hour', () => {
+test('calendarFile writes the UTC instant on both days of a clock change, including the repeated hour', () => {
   const hours = {
     '2026-03-29T01:30:00+01:00': '20260329T003000Z',
     '2026-03-29T03:30:00+02:00': '20260329T013000Z',
@@ -55,7 +55,7 @@ test('calendarFile folds lines at 75 octets and unfolding restores the text', ()
   assert.ok(file.replaceAll('\r\n ', '').includes(`SUMMARY:${title}`));
 });
 
-test('an independent iCalendar parser finds one event per visit, in every script', () => {
+test('an independent iCalendar parser reads the title, start, note and reference of each visit', () => {
   const visits = [
     { ...visit, note: 'Do., 14. Nov. 2030, 11:00, Ortszeit' },
     { ...visit, title: 'Schloß „Süd“: Führung\nGroße Runde', visitAt: '2030-07-01T20:30:00+02:00' },

@@ -5,7 +5,7 @@ export interface CalendarVisit {
   visitAt: string;
   /** ISO 8601; undefined: unknown */
   endsAt?: string | undefined;
-  /** text for the visitor next to the reference: the time on the venue's clock */
+  /** text before the reference: the time of the visit in the venue's time zone */
   note?: string;
 }
 
@@ -41,9 +41,9 @@ export const calendarVisit = (
 interface CalendarSale {
   /** identifies the sale, so that importing the file twice creates no duplicates */
   reference: string;
-  /** number of changes of the sale (`SEQUENCE`): a calendar replaces an earlier edition */
+  /** number of changes of the sale (`SEQUENCE`): a calendar replaces entries with a lower number */
   edition?: number | undefined;
-  /** calendars cancel the entries that they have */
+  /** calendars cancel the entries of an earlier import */
   isCancelled?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface CalendarSale {
 const USUAL_MS = 60 * 60_000;
 
 /**
- * Writes visits as an iCalendar file (RFC 5545), each room and time once.
+ * Writes visits as an iCalendar file (RFC 5545). Visits with equal title and time are written once.
  * @param now ms since the epoch
  */
 export function calendarFile(

@@ -18,16 +18,16 @@ export const packProduct = z.object({
   id,
   name: z.string(),
   online_shop_order: z.int(),
-  /** as of `product` */
+  /** as in `product` */
   position: z.optional(z.int()),
   quantity,
   /** unit price in euros */
   total: z.number(),
-  /** the price at selection, if it has changed since */
+  /** price at selection; missing: the price has not changed since */
   former_total: z.optional(z.number()),
   items: z.array(productItem),
   is_nominated: z.boolean(),
-  /** as of `product` */
+  /** as in `product` */
   accompanied_by: z.optional(companions),
 });
 export type PackProduct = z.infer<typeof packProduct>;
@@ -40,7 +40,7 @@ export const packSchedule = z.object({
 });
 export type PackSchedule = z.infer<typeof packSchedule>;
 
-/** One confirmed selection: products + one schedule per room. */
+/** One confirmed selection: products and one schedule per room. */
 export const pack = z.object({
   id: uuid,
   products: z.array(packProduct),
@@ -62,15 +62,14 @@ export type CartEntry = z.infer<typeof cartEntry>;
 export const cartPromotion = z.object({
   code: z.string(),
   discount: z.number(),
-  /** without it: percent */
+  /** missing: percent */
   kind: z.optional(promotionKind),
   /** reduced items, with their price in euros if it is fixed; missing: all items */
   items: z.optional(z.array(z.object({ product_id: id, item_id: id, price: z.optional(euros) }))),
 });
 
 /**
- * The cart of one venue. `reference` identifies the cart in API requests; `expiresAt` and `serverOffset` are null while
- * nothing is held.
+ * The cart of one venue. `reference` identifies the cart in API requests; `expiresAt` is null while nothing is held.
  */
 export const storedCart = z.object({
   version: z.literal(1),

@@ -4,14 +4,14 @@ import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 import { venuePicture } from './picture.ts';
 
-/** The venue's main product: the one marked as main, else the first of the order that the venue sets. */
+/** The venue's main product: the product marked as main, else the first product in the venue's order. */
 export const mainTicket = z.object({
   name: z.string(),
-  /** whole price of the cheapest order of it (see `cheapestOrder`) */
+  /** total of the cheapest order of the product (see `cheapestOrder`) */
   price: euros,
   /** true: more expensive on other days */
   is_from: z.boolean(),
-  /** item whose calendar has the availability; missing: needs no calendar */
+  /** item whose calendar shows the availability; missing: the product needs no calendar */
   item_id: z.optional(id),
 });
 export type MainTicket = z.infer<typeof mainTicket>;
@@ -23,7 +23,7 @@ export const listedPrice = z.object({
   price: euros,
   /** true: more expensive on other days */
   is_from: z.boolean(),
-  /** names of the accreditations that it needs at the door */
+  /** names of the accreditations that the product requires at the door */
   accreditations: z.array(z.string()),
 });
 export type ListedPrice = z.infer<typeof listedPrice>;
@@ -33,23 +33,29 @@ export const accessInterface = z.object({
   name: z.string(),
   alias: z.string(),
   headquarter_id: id,
-  /** total of the cheapest order there (see `cheapestOrder`); null: everything is free; missing: older backend */
+  /**
+   * total of the cheapest order at this interface (see `cheapestOrder`); null: everything is free; missing: older
+   * backend
+   */
   price_from: z.optional(z.nullable(euros)),
   /** missing: the venue marks none */
   ticket: z.optional(mainTicket),
-  /** one sentence about the visits sold there */
+  /** one sentence about the visits sold at this interface */
   lead: z.optional(z.string()),
   /** approximate duration of a visit */
   visit_minutes: z.optional(z.int()),
   picture: z.optional(venuePicture),
-  /** its products in the venue's order; missing: older backend */
+  /** products of the interface in the venue's order; missing: older backend */
   prices: z.optional(z.array(listedPrice)),
-  /** maximum units of all its products in one order; missing: the limit of an order */
+  /** maximum units of all products of the interface in one order; missing: the limit of an order */
   max_units: z.optional(z.int()),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 
-/** A language of an interface's guided visits; an empty list: not guided, or in one language only. */
+/**
+ * A language of an interface's guided visits. An empty list of them: the visits are not guided, or in one language
+ * only.
+ */
 export const visitLanguage = z.object({ id, locale: z.enum(VISIT_LANGUAGES), name: z.string() });
 export type OfferedVisitLanguage = z.infer<typeof visitLanguage>;
 
@@ -119,7 +125,7 @@ export const bookableDay = z.object({
   status: z.enum(['available', 'full', 'closed', 'none']),
   /** largest free capacity of one slot: the largest party that can enter together */
   largest: z.optional(z.int()),
-  /** total capacity of those slots */
+  /** total capacity of all slots of the day */
   places: z.optional(z.int()),
 });
 export type BookableDay = z.infer<typeof bookableDay>;

@@ -102,7 +102,7 @@ export const resetPasswordRequest = z
   })
   .check(samePassword());
 
-/** The same response whether the account exists or not. */
+/** Response to a recovery request; the same whether the account exists or not. */
 export const recoveryAnswer = z.object({ message: z.string() });
 export const RECOVERY_SENT = 'An email was sent';
 

@@ -41,11 +41,11 @@ export const saleDetail = z.object({
   invoice: z.optional(requestedInvoice),
   /** deadline for paying at the payment page of its method; null: not payable, or no longer */
   payable_until: z.optional(z.nullable(instant)),
-  /** percent of value-added tax that its prices include; null: not stated, or not the same for all */
+  /** percent of value-added tax that its prices include; null: not stated, or different between lines */
   total_iva: z.optional(z.nullable(z.number())),
-  /** the buyer has, or had, a page to change or return it */
+  /** the buyer has, or had, a page to change or return the sale */
   is_changeable: z.optional(z.boolean()),
-  /** missing until there are tickets */
+  /** missing until the sale has tickets */
   wallets: z.optional(walletLinks),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
@@ -72,7 +72,7 @@ export const touristPassCard = z.object({
   uses: z.optional(z.nullable(z.int())),
   /** 0: the card is inactive */
   available_uses: z.optional(z.nullable(z.int())),
-  /** null: starts with the first use */
+  /** null: the validity starts with the first use */
   expiration_date: z.optional(z.nullable(instant)),
   /** items that the card admits to */
   items: z.optional(z.array(z.string())),

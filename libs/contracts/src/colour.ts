@@ -28,7 +28,10 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the text colour for a background: white if readable, else black. One of the two always is. */
+/**
+ * Returns the text colour for a background: white if readable, else black, which is readable on every background where
+ * white is not.
+ */
 export function textColourOn(background: Rgb): Rgb {
   return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
 }

@@ -11,7 +11,10 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Consent without scripts: a form posts the answer to this address; a cookie carries it until the shell reads it. */
 export const CONSENT_PATH = '/consent';
-/** Returns the cookie's name: over TLS with the `__Host-` prefix, so that sibling hosts cannot set the cookie. */
+/**
+ * Returns the name of the consent cookie: over TLS with the `__Host-` prefix, so that sibling hosts cannot set the
+ * cookie.
+ */
 export const consentCookie = (isHttps: boolean): string =>
   (isHttps ? '__Host-' : '') + STORAGE.cookiesAccepted;
 /** Style sheet for pages without scripts: shows the consent banner to visitors who have not answered. */

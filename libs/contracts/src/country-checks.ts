@@ -12,7 +12,7 @@ interface Phone {
   phone: string;
 }
 
-/** Checks the postcode against the form's country. Reported together with other problems of the form. */
+/** Checks the postcode against the form's country. A problem is reported together with those of other fields. */
 export const postcodeOfCountry = <T extends Place>() =>
   z.superRefine<T>(
     ({ country, postcode }, { addIssue }) => {

@@ -11,7 +11,7 @@ const rule = (values: Partial<DayPrice>): DayPrice => ({
   ...values,
 });
 
-test('priceOn returns the price of the matching rule, else the item’s own (R77)', () => {
+test('priceOn returns the price of the matching rule, else the item’s price (R77)', () => {
   const midweek = [rule({ weekdays: ['tue', 'wed'] })];
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
   assert.deepEqual(

@@ -19,7 +19,10 @@ export function meansDay({ from, until, weekdays }: Omit<DayPrice, 'price'>, dat
   return weekdays.includes(weekdayIn(date));
 }
 
-/** Returns the price on a day: that of the last matching rule, else `price`. Any unit of money. */
+/**
+ * Returns the price on a day: the price of the last matching rule, else `price`. `price` and the rules have the same
+ * unit: euros or cents.
+ */
 export function priceOn(price: number, rules: readonly DayPrice[], date: string): number {
   return rules.findLast((rule) => meansDay(rule, date))?.price ?? price;
 }

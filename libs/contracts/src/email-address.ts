@@ -1,8 +1,8 @@
 /** Validation and comparison of e-mail addresses. Pure. */
 
 /**
- * The characters that browsers accept in `<input type=email>`, as words with dots between them.
- * A domain has at least two labels, none with a hyphen at its ends, and the last is a name or punycode.
+ * The characters that browsers accept in `<input type=email>`, as words with dots between them. A domain has at least
+ * two labels; no label begins or ends with a hyphen, and the last label consists of letters or is punycode.
  */
 export const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
@@ -11,7 +11,7 @@ export const EMAIL_LENGTH = 254;
 /** Maximum length before the @ (RFC 5321). */
 const LOCAL_PART_LENGTH = 64;
 
-/** Characters of a domain name: letters of any script, hyphens inside the labels, and dots. */
+/** Domain name with a non-ASCII character: letters and digits of any script, hyphens inside the labels, and dots. */
 const INTERNATIONAL_DOMAIN =
   /^(?=.*[^\0-\x7F])(?!-|.*[.\u3002]-|.*-(?:[.\u3002]|$))[\p{L}\p{M}\p{N}\-.\u3002]+$/u;
 

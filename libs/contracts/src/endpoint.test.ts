@@ -5,7 +5,7 @@ import * as endpoints from './endpoints/index.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test('address builds the paths of the contract', () => {
+test('address fills in path parameters and appends the others as a query', () => {
   assert.equal(
     address(endpoints.venueBySlug, { slug: 'alcazar' }),
     '/api/online-shop/headquarter/alcazar/slug',
@@ -47,7 +47,7 @@ test('endpoints are unique by method and path', () => {
   assert.equal(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size, all.length);
 });
 
-test('the names in a path equal its parameters', () => {
+test('the placeholders of each endpoint’s path equal its declared parameters', () => {
   for (const [name, { path, terms }] of all) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, inPath]) => inPath);
     const params = terms.params && 'shape' in terms.params ? Object.keys(terms.params.shape as object) : [];

@@ -8,9 +8,9 @@ type Schema = z.core.$ZodType;
 export const BASE = '/api/online-shop';
 
 /**
- * Required authentication. `client`: a session's token. `sale`: the token of a sale. `buyer`: either. `anyone-or-sale`: none,
- * a sale's token gives more. `link`: a sale's token, or a valid link. `door`: a door's key. `pass`: the token in a pass of a
- * phone's wallet. Missing: public.
+ * Required authentication. `client`: a session's token. `sale`: the token of a sale. `buyer`: either. `anyone-or-sale`:
+ * none; with a sale's token the response has more data. `link`: a sale's token, or a valid link. `door`: a door's key.
+ * `pass`: the token in a pass of a phone's wallet. Missing: public.
  */
 export type Caller = 'client' | 'sale' | 'buyer' | 'anyone-or-sale' | 'link' | 'door' | 'pass';
 
@@ -21,7 +21,7 @@ export interface Terms {
   body?: Schema;
   /** the request is a form with a file, which no schema describes */
   isForm?: true;
-  /** Content of the response, in a `{"data": …}` envelope. Without it, and without a file, the response is 204. */
+  /** Content of the response, in a `{"data": …}` envelope. Without `answer` and `file`, the response is 204. */
   answer?: Schema;
   /** the response has no envelope */
   isBare?: true;
@@ -82,7 +82,10 @@ export type AddressArguments<E extends Endpoint> =
 
 const NAME = /\{(\w+)\}/g;
 
-/** Builds the same-origin address of a request. Names that are not in the path go into the query; undefined values are omitted. */
+/**
+ * Builds the same-origin address of a request. Parameters that are not in the path are appended to the query; undefined
+ * values are omitted.
+ */
 export function address<E extends Endpoint>({ path }: E, ...[parameters]: AddressArguments<E>): string {
   const query = new Map<string, unknown>(Object.entries(parameters ?? {}));
   const filled = path.replace(NAME, (_, name: string) => {

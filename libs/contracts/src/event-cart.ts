@@ -47,7 +47,7 @@ export const eventCartLine = z.object({
     visit_at: instant,
     presale_finished_at: z.nullable(instant),
   }),
-  /** total of all products */
+  /** units of all products */
   quantity: z.int().check(z.positive()),
   products: z.array(eventCartProduct),
   /** language of the names; missing: unknown */

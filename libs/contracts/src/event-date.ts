@@ -6,7 +6,7 @@ import { event } from './event.ts';
 /** `siae/event/{id}`: one event in full. */
 export const eventDetail = z.extend(event, {
   headquarter_id: id,
-  /** external address where it is sold; null: sold here */
+  /** external address where the event is sold; null: sold in this shop */
   redirect_url: z.nullable(z.string()),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

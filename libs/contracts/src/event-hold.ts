@@ -13,8 +13,8 @@ const heldProduct = z.object({
 });
 
 /**
- * Body of `siae/event/hour/{id}/pre-booked`: all or none is held. A seat that the cart holds already stays
- * held, at the last requested tariff. `id` is an idempotency key: a repeated request returns the same holds.
+ * Body of `siae/event/hour/{id}/pre-booked`: all or none is held. A seat that the cart holds already stays held, at the
+ * tariff of the latest request. `id` is an idempotency key: a repeated request returns the same holds.
  */
 export const eventPreBookRequest = z.object({
   reference: uuid,

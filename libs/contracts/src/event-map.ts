@@ -47,7 +47,7 @@ export const mapSeat = z.object({
 });
 export type MapSeat = z.infer<typeof mapSeat>;
 
-/** Delta-encoded integers: each is the difference from the one before; the first from 0. */
+/** Delta-encoded integers: each is the difference from the number before; the first number from 0. */
 const differences = z.array(z.int());
 
 /**
@@ -59,7 +59,7 @@ export const mapRow = z.tuple([z.int(), z.string(), z.int(), z.int(), z.int(), z
 /** x, y, width, height in the map's units */
 const box = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
-/** Seats are listed row by row, in the order of `rows`; `id`, `x`, `y` and the status follow it. */
+/** Seats are listed row by row, in the order of `rows`; `id`, `x`, `y` and the status follow that order. */
 export const mapLayout = z.object({
   v: z.literal(1),
   map_id: id,
@@ -74,7 +74,7 @@ export const mapLayout = z.object({
       kind: sectorKind,
       irm: z.string(),
       capacity: z.int(),
-      /** index in `cats` of a standing sector; null: seats, whose rows have it */
+      /** index in `cats` of a standing sector; null: a sector of seats, whose rows have the category */
       cat: z.nullable(z.int()),
       /** area of a standing sector, and position of any sector's name */
       box,
@@ -100,7 +100,10 @@ const standing = z.record(z.string(), z.int());
 export const mapStatus = z.object({ v: z.literal(1), rev: z.int(), st: z.string(), standing });
 export type MapStatus = z.infer<typeof mapStatus>;
 
-/** Changes since `since`: `st` has one digit for each of `id`. For a `rev` that is too old the response is the whole status. */
+/**
+ * Changes since `since`: `st` has one digit for each of `id`. For a `since` that is too old the response is the whole
+ * status.
+ */
 export const mapChanges = z.object({
   v: z.literal(1),
   rev: z.int(),
@@ -111,12 +114,13 @@ export const mapChanges = z.object({
 });
 export type MapChanges = z.infer<typeof mapChanges>;
 
-/** All forms of the response; distinguished by `id` and `rows`. */
 /** `part=layout`. */
 export const mapLayoutAnswer = z.object({ places: mapLayout });
 /** `part=status`: changes since the named revision, or the whole status. */
 export const mapStatusAnswer = z.object({ places: z.union([mapChanges, mapStatus]) });
-export const mapAnswer = z.object({ places: z.union([z.array(mapSeat), mapLayout, mapChanges, mapStatus]) });
+/** All forms of the response; distinguished by `id` and `rows`. */ export const mapAnswer = z.object({
+  places: z.union([z.array(mapSeat), mapLayout, mapChanges, mapStatus]),
+});
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
 /** Decodes delta-encoded numbers. */

@@ -13,7 +13,7 @@ const product = {
   ],
 };
 
-test('isPresale compares instants, whatever time zone they are written in', () => {
+test('isPresale compares instants independently of their UTC offset', () => {
   assert.ok(isPresale(END, before));
   assert.ok(!isPresale(END, END));
   assert.ok(isPresale(new Date('2031-03-15T23:59:59+01:00'), before));
@@ -30,6 +30,6 @@ test('eventLineTotal multiplies the price and the available combined products by
   assert.equal(eventLineTotal({ ...product, combined: [] }, 2, END, END), 6000);
 });
 
-test('eventPromotionAmount returns the difference to a lower promotion price (R102)', () => {
+test('eventPromotionAmount returns the difference to a lower promotion price times the quantity (R102)', () => {
   assert.equal(eventPromotionAmount(3000, 2400, 2), 1200);
 });

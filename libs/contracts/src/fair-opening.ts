@@ -19,7 +19,7 @@ export const fairOpening = z.object({
   /** visitors admitted per minute: by the backend's headroom, between these limits */
   least_per_minute: z.int(),
   most_per_minute: z.int(),
-  /** queue positions per address; further ones are moved back */
+  /** queue positions per address; further positions are moved back */
   places_per_address: z.int(),
   /** time within which an admitted visitor must appear */
   turn_minutes: z.int(),

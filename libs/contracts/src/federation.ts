@@ -24,7 +24,7 @@ export const remoteRoute = z.object({
   /** exposed module that renders it: `./tickets` */
   module: z.string(),
   layout: z.enum(LAYOUTS),
-  /** guards of the shell to run first (R44) */
+  /** route guards of the shell to run first (R44) */
   guards: z.optional(z.array(z.string())),
   /** `strict`: no tag manager, no pixel (checkout and client panel) */
   page: z.optional(z.enum(['public', 'strict'])),
@@ -58,7 +58,7 @@ export type SourceRoute = z.infer<typeof sourceRoute>;
 /** Source of a remote: `apps/<name>/remote.json`. `parts` are modules that the shell renders inside its layouts. */
 export const remoteDefinition = z.object({
   name: z.string(),
-  /** contract version it requires, if later than `BASE_CONTRACT` */
+  /** contract version that the remote requires, if later than `BASE_CONTRACT` */
   contract: z.optional(z.string()),
   /** module path → source file */
   exposes: z.record(z.string(), z.string()),
@@ -75,7 +75,7 @@ const exposedFiles = z.object({
 });
 
 /**
- * `record.json` of a release. Its files are those of `integrity`. In schema 2 files are content-addressed (decision 6), in
+ * `record.json` of a release. `integrity` lists its files. In schema 2 files are content-addressed (decision 6), in
  * schema 1 they are in a folder of the release.
  */
 export const releaseRecord = z.object({
@@ -98,14 +98,17 @@ export const releaseRecord = z.object({
   }),
   /** script for server-side rendering (`ssr.ts`), or its parts in order; missing: rendered in browsers only */
   server: z.optional(z.object({ js: z.union([z.string(), z.array(z.string())]) })),
-  /** shell only: in a prerendered page nothing starts before the page is shown */
+  /** shell only: scripts of a prerendered page start when the page is shown */
   startsWhenShown: z.optional(z.boolean()),
   /** shell only: its own text chunks */
   locales: z.partialRecord(locale, z.array(z.string())),
   exposes: z.record(z.string(), exposedFiles),
   routes: z.array(remoteRoute),
   parts: z.record(z.string(), z.string()),
-  /** package → range that the remote requires, or version that the shell provides; several of a package as `1.4.0 || 2.0.0` */
+  /**
+   * package → range that the remote requires, or version that the shell provides; several versions of a package as
+   * `1.4.0 || 2.0.0`
+   */
   shared: z.record(z.string(), z.string()),
   /** exports of shared packages and workspaces that the remote imports, or the shell provides; older records lack some */
   names: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -147,7 +150,7 @@ export type RolloutEntry = z.infer<typeof rolloutEntry>;
  */
 export const rollout = z.extend(rolloutState, {
   schema: z.literal(1),
-  /** all states, oldest first, the current one last */
+  /** all states, oldest first, the current state last */
   history: z.optional(z.array(rolloutEntry)),
 });
 export type Rollout = z.infer<typeof rollout>;

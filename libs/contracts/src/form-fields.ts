@@ -35,7 +35,7 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, coded('chooseC
 export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{1,20}$/, coded('phoneNotNumber')));
 /** `postcodeOfCountry` checks its length and whether it is required. */
 export const postcode = z._default(z.string().check(z.trim()), '');
-/** Tax or identity number; "0" for a person without one. */
+/** Tax or identity number; "0" for a person without a number. */
 export const nif = z
   .string()
   .check(

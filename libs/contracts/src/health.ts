@@ -11,7 +11,7 @@ export const HEALTH_PATH = '/_health';
  * - `shown`, `failed`, `broken`: a region was shown, could not be loaded, or threw while it rendered
  * - `mismatch`: hydration of a server-rendered page failed, and the browser rendered it again
  * - `untranslated`: a text is missing in the page's language and shown in English
- * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor or not
+ * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor (`-poor`) or not (`-ok`)
  * - `checkout`: a visitor reached checkout; `paid`, `unpaid`: result of a payment
  */
 export const HEALTH_SIGNALS = [
@@ -39,7 +39,7 @@ export const healthReport = z.object({
   schema: z.literal(1),
   /** slug, or null outside of venues */
   venue: z.nullable(name),
-  /** version of the shell, to which every signal is counted as well */
+  /** version of the shell; every signal is counted for the shell, too */
   shell: version,
   signals: z
     .array(z.object({ app: name, version, signal: z.enum(HEALTH_SIGNALS) }))

@@ -19,7 +19,7 @@ export const listedVenue = z.object({
   hero: z.optional(venuePicture),
   opening_hours: z.optional(openingHours),
   ticket: z.optional(mainTicket),
-  /** total of the cheapest order there (see `cheapestOrder`); null: everything is free */
+  /** total of the cheapest order at the venue (see `cheapestOrder`); null: everything is free */
   price_from: z.nullable(euros),
 });
 export type ListedVenue = z.infer<typeof listedVenue>;

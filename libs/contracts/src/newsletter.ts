@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id, locale } from './common.ts';
 import { email } from './form-fields.ts';
 
-/** `POST newsletter`: the same response for repeated requests. An e-mail asks for the confirmation. */
+/**
+ * `POST newsletter`: the same response for repeated requests. The subscription must be confirmed by an e-mailed link.
+ */
 export const newsletterRequest = z.object({
   headquarter_id: id,
   email,
@@ -28,6 +30,6 @@ export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 /** `POST newsletter/confirmation` */
 export const newsletterConfirmation = z.object({
   token: subscriptionToken,
-  /** language of the consent text shown; default: that of the e-mails */
+  /** language of the consent text shown; default: the language of the e-mails */
   locale: z.optional(locale),
 });

@@ -14,7 +14,10 @@ export const openingHours = z.object({
       closes: z.string(),
     }),
   ),
-  /** exceptions that replace the rules: a day, or `MM-DD` of each year. Without times: closed; several entries of a day: several times */
+  /**
+   * exceptions that replace the rules: a day, or `MM-DD` of each year. Without times: closed; several entries of a day:
+   * several spans
+   */
   exceptions: z.array(
     z.object({
       day: z.string(),

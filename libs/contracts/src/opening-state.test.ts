@@ -61,7 +61,7 @@ test('openingState assigns hours past midnight to the day on which they begin', 
   assert.equal(openingState(midnight, '2026-11-28T00:00').isOpen, false);
 });
 
-test('isInSeason repeats seasons each year, also across New Year', () => {
+test('openOn and usualSpans repeat seasons each year, including a season across New Year', () => {
   const seasons = hours({
     rules: [
       rule('10:00', '20:00', { from: '04-01', until: '09-30' }),

@@ -77,7 +77,7 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
-  /** return by the buyer, and the amount that the venue kept; null: not returned */
+  /** return by the buyer, and the fee that the venue retained; null: not returned */
   returned: z.optional(z.nullable(z.object({ at: instant, kept: euros }))),
   /**
    * phones registered for ticket changes, and tickets whose link to Google Wallet was opened; `device`: a keyed hash of
@@ -126,7 +126,7 @@ export const ownData = z.object({
       }),
     ),
   ),
-  /** waiting lists with the account's address, current and recent */
+  /** waiting-list entries with the account's e-mail address, current and recent */
   waiting_lists: z.optional(
     z.array(
       z.object({

@@ -60,7 +60,7 @@ describe('ownPath', () => {
     it(`returns ${path} for ${JSON.stringify(address)}`, () => assert.equal(ownPath(address), path));
   }
 
-  it('returns only paths that a URL parser keeps on the origin of the shop, in printable ASCII', () => {
+  it('returns only paths that a URL parser resolves to the origin of the shop, in printable ASCII', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -24,7 +24,7 @@ test('pageHeadOf fills in the owner’s name, in the page’s language or in Eng
   assert.equal(pageHeadOf(ROUTE, VENUE, 'it').title, 'Tickets · Alcázar');
 });
 
-test('pageHeadOf uses the owner’s description for a route without one', () => {
+test('pageHeadOf uses the owner’s description for a route without a description', () => {
   assert.deepEqual(pageHeadOf({}, VENUE, 'es'), { title: 'Alcázar', description: 'Torres y patios.' });
   assert.deepEqual(pageHeadOf(undefined, undefined, 'es'), { title: 'Taquilla', description: undefined });
 });

@@ -21,8 +21,8 @@ export interface PageHeadTexts {
 }
 
 /**
- * Builds title and description of a page from its route, with `{name}` and `{city}` of the owner filled in; a route without a
- * description has its owner's.
+ * Builds title and description of a page from its route, with `{name}` and `{city}` of the owner filled in; a route
+ * without a description uses its owner's description.
  */
 export function pageHeadOf(
   route: Pick<RemoteRoute, 'title' | 'description'> | undefined,

@@ -10,7 +10,8 @@ const READABLE_ON_TINT = 5.5;
 
 /**
  * Builds the CSS variables of a venue's palette: its colours, a readable text colour for each (`--on-accent`, `-hover`,
- * `-pressed`), and the accent as text colour on light and dark paper. The tokens replace colours that cannot be parsed.
+ * `-pressed`), and the accent as text colour on light and dark paper. Returns no variables if a colour cannot be
+ * parsed: the colours of the tokens apply then.
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
   const [accent, hover, pressed, dark] = [palette.w600, palette.w700, palette.w800, palette.w900].map(

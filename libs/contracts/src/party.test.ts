@@ -16,8 +16,8 @@ test('unaccompanied returns a child without an adult at the same time (R423)', (
   assert.deepEqual(alone(line(CHILD, [10])), [CHILD]);
   assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [10, 20])), []);
   assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [30])), [CHILD], 'at another time');
-  assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [10], 0)), [CHILD], 'an adult that goes');
-  assert.deepEqual(alone(line(CHILD, [10], 0)), [], 'a child that goes');
+  assert.deepEqual(alone(line(CHILD, [10]), line(ADULT, [10], 0)), [CHILD], 'an adult who leaves the party');
+  assert.deepEqual(alone(line(CHILD, [10], 0)), [], 'a child who leaves the party');
   assert.deepEqual(alone(line(CHILD), line(ADULT, [10])), [], 'without a time of its own');
   assert.deepEqual(alone(line(ADULT, [10])), []);
 });

@@ -16,7 +16,7 @@ test('isPaymentAddress accepts the shop’s own origin and known gateways', () =
   }
 });
 
-test('isPaymentAddress rejects other addresses', () => {
+test('isPaymentAddress rejects other hosts, schemes and ports, and addresses with a user name', () => {
   for (const address of [
     'https://evil.example/sis/realizarPago',
     'https://sis.redsys.es.evil.example/',

@@ -15,8 +15,8 @@ const FORBIDDEN = /(?<!\p{L})\/|\/(?!\p{L})|[:\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/u;
 const JOINERS = /[\u200C\u200D]/g;
 /**
- * A dot between words without a space: mail programs make a link of `evil.pizza`, whatever the ending. Only a dot between two
- * single letters stays (`J.R.R. Tolkien`), since no top-level domain has one letter.
+ * A dot between words without a space: mail programs make a link of `evil.pizza`, with any ending. Only a dot between
+ * two single letters stays (`J.R.R. Tolkien`), since no top-level domain has one letter.
  */
 const DOMAIN =
   /(?<=[\p{L}\p{M}\p{N}-]{2})[.\u3002](?=[\p{L}\p{M}\p{N}])|(?<=[\p{L}\p{M}\p{N}-])[.\u3002](?=[\p{L}\p{M}\p{N}]{2})/u;
@@ -42,8 +42,8 @@ const spaced = (name: string): string => name.replace(INITIAL_BEFORE_NAME, '$1. 
 
 const check = <T extends string>() => z.refine<T>(isPersonName, coded('notAName'));
 
-/** Required name. */
+/** Creates the schema of a required name. */
 export const personName = (max: number) => required(max).check(z.overwrite(spaced), check());
-/** Optional name, for persons without a last name. */
+/** Creates the schema of an optional name, for persons without a last name. */
 export const optionalPersonName = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.overwrite(spaced), check());

@@ -32,7 +32,7 @@ test('trunkPrefix agrees with libphonenumber (R452)', () => {
   }
 });
 
-test('phoneLengths accepts a North American prefix with its area code', () => {
+test('phoneLengths returns the lengths of +1 for a North American prefix with an area code', () => {
   assert.deepEqual(phoneLengths('+1242'), { least: 7, most: 10 });
   assert.deepEqual(phoneLengths('+1'), phoneLengths('+1242'));
 });

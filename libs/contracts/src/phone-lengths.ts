@@ -66,13 +66,13 @@ interface Lengths {
   most: number;
 }
 
-/** Inverts a table of values and their codes to one by code. */
+/** Returns the value of each code. */
 const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([value, codes]) => codes.split(' ').map((code) => [code, value])));
 
 const BY_CODE = /* #__PURE__ */ byCode(LENGTHS);
 const TRUNK_BY_CODE = /* #__PURE__ */ byCode(TRUNK_PREFIXES);
-/** Range for an unknown prefix: the shortest and longest numbers of any country. */
+/** Range for an unknown prefix: up to the 15 digits of ITU-T E.164. */
 const ANY: Lengths = { least: 4, most: 15 };
 /** "+1242": the calling code of North America with an area code, which people write as prefix or in the number. */
 const NORTH_AMERICA = /^1\d{3}$/;

@@ -29,7 +29,7 @@ test('phoneDigits converts full-width, Arabic and Persian digits', () => {
   assert.equal(phoneDigits('۰۹۱۲۳۴۵۶۷۸۹'), '09123456789');
 });
 
-test('withoutPrefix removes the form’s prefix and keeps that of another country', () => {
+test('withoutPrefix removes the form’s prefix and retains the prefix of another country', () => {
   assert.equal(withoutPrefix('+34 600 123 456', '+34'), '600 123 456');
   assert.equal(withoutPrefix('0034600123456', '34'), '600123456');
   assert.equal(withoutPrefix('600 123 456', '+34'), '600 123 456');
@@ -43,14 +43,14 @@ test('withoutPrefix removes a prefix without a plus if the number is too long wi
   assert.equal(withoutPrefix('07700 900123', '+44'), '07700 900123');
 });
 
-test('splitPhone splits an international number', () => {
+test('splitPhone splits an international number, and returns undefined for other numbers', () => {
   assert.deepEqual(splitPhone('+43 664 1234567'), { prefix: '+43', phone: '6641234567' });
   assert.deepEqual(splitPhone('00353 85 123 4567'), { prefix: '+353', phone: '851234567' });
   assert.equal(splitPhone('664 1234567'), undefined);
   assert.equal(splitPhone('+999 1'), undefined);
 });
 
-test('dialled uses the prefix of an international number instead of the prefix field’s (R452)', () => {
+test('dialled uses the prefix of an international number instead of the form’s prefix (R452)', () => {
   for (const [typed, prefix, phone] of [
     ['+33 6 12 34 56 78', '+33', '612345678'],
     ['+376 312 345', '+376', '312345'],

@@ -32,7 +32,10 @@ export function withoutPrefix(phone: string, prefix: string): string {
   return isWhole && rest.length >= least ? rest : phone;
 }
 
-/** Splits an international number: "+43 664 1234567" → `{ prefix: '+43', phone: '6641234567' }`; undefined: not one. */
+/**
+ * Splits an international number: "+43 664 1234567" → `{ prefix: '+43', phone: '6641234567' }`; undefined: not an
+ * international number.
+ */
 export function splitPhone(phone: string): { prefix: string; phone: string } | undefined {
   const digits = /^(?:\+|00)(\d+)$/.exec(phoneDigits(phone))?.[1] ?? '';
   const code = CALLING_CODES.find((candidate) => digits.startsWith(candidate));
@@ -44,8 +47,8 @@ export const dialled = (phone: string, prefix: string): { prefix: string; phone:
   splitPhone(phone) ?? { prefix: normalPrefix(prefix), phone: phoneDigits(withoutPrefix(phone, prefix)) };
 
 /**
- * Validates a number, in forms and in the backend: `notNumber` for characters other than digits and separators, else a
- * length that no number with this prefix has.
+ * Validates a number, in forms and in the backend. Returns `missing` without digits, `notNumber` for characters other
+ * than digits and separators, `short` or `long` for a length that no number with this prefix has; undefined: valid.
  */
 export function phoneProblem(
   phone: string,
@@ -77,7 +80,7 @@ export function phoneMessage(phone: string, prefix: string): string | undefined 
   }
 }
 
-/** Returns the prefix of the selected country, unless the visitor has entered another one. */
+/** Returns the prefix of the selected country, unless the visitor has entered another prefix. */
 export function followedPrefix(
   prefix: string,
   countries: readonly { code: string; prefix: string }[],

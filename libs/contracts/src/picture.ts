@@ -7,7 +7,7 @@ export const venuePicture = z.object({
   /** pixels of the largest size */
   width: z.int(),
   height: z.int(),
-  /** mean colour, `#c9b8a4`: placeholder while it loads */
+  /** mean colour, `#c9b8a4`: placeholder while the picture loads */
   color: z.string(),
   /** alternative text, in the requested language */
   alt: z.string(),

@@ -40,7 +40,7 @@ const SHORT_CODES = [2, 3, 4]
   )
   .concat(['AB12', 'A12', 'A123', 'AB1', 'ABC1', 'A1B', 'A1B2', '1AB', '12AB', 'B1A']);
 
-test('postcodeProblem accepts every short postcode that is valid in its country', () => {
+test('leastOfPostcode admits every short postcode that is valid in its country', () => {
   for (const country of getCountries().filter((code) => postcodeValidatorExistsForCountry(code))) {
     const least = leastOfPostcode(country);
     const refused = SHORT_CODES.filter((code) => code.length < least && postcodeValidator(code, country));
@@ -48,10 +48,10 @@ test('postcodeProblem accepts every short postcode that is valid in its country'
   }
 });
 
-/** Not countries for the post. */
+/** Regions of the library that have no postal addresses of their own. */
 const PARTS: readonly string[] = ['AC', 'TA'];
 
-test('postcodeProblem does not require a postcode in countries without postcodes', () => {
+test('leastOfPostcode returns 0 for countries whose addresses have no postcode', () => {
   const line = { postalCode: 'POSTCODE', locality: 'Town', addressLines: ['Street 1'] };
   for (const postalCountry of getCountries().filter((code) => !PARTS.includes(code))) {
     const hasPostcode = formatAddress({ ...line, postalCountry })

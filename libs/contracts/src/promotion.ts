@@ -6,7 +6,7 @@ const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /**
  * Query of `POST promotion/check`: `code`, `headquarter_id`, `products[0][id]`, `products[0][quantity]`,
- * `products[0][items][0][id]` … (R145). Without products: whether the code is valid at all.
+ * `products[0][items][0][id]` … (R145). Without products, the response states whether the code is valid at all.
  */
 export const promotionCheckQuery = z.object({
   code,
@@ -36,7 +36,7 @@ export const promotionAnswer = z.object({
   code: z.string(),
   /** percent; fixed-price: the equivalent for the requested products */
   discount: z.number(),
-  /** without it: percent */
+  /** missing: percent */
   kind: z.optional(promotionKind),
   /** reduction of the requested products */
   amount: z.optional(euros),
@@ -52,7 +52,7 @@ export const promotionAnswer = z.object({
           pax: z.int(),
           item_quantity: z.int(),
           name: z.string(),
-          /** fixed-price promotion: price of the item, if it has one */
+          /** fixed-price promotion: fixed price of the item; missing: not reduced */
           promotion_price: z.optional(euros),
         }),
       ),

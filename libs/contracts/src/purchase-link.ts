@@ -7,7 +7,7 @@ import { email } from './form-fields.ts';
 /** `POST headquarter/{id}/purchase-link` */
 export const purchaseLinkRequest = z.object({ email });
 
-/** `GET purchase-link/{id}`: the purchases at the venue with this address that are not over, the newest first. */
+/** `GET purchase-link/{id}`: the purchases at the venue with this address that are not over, newest first. */
 export const foundPurchases = z.object({
   id: uuid,
   email: z.string(),
@@ -17,7 +17,7 @@ export const foundPurchases = z.object({
     z.extend(clientSale, {
       /** same-origin address of the purchase's page, with its token */
       page: z.string(),
-      /** there are tickets to send again */
+      /** the purchase has tickets to send again */
       has_bond: z.boolean(),
     }),
   ),

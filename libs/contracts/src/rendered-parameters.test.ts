@@ -15,7 +15,7 @@ test('renderedParameters returns only the parameters of the route, sorted by nam
   assert.equal(renderedSearch(renderedParameters(undefined, '?kind=tour')), '');
 });
 
-test('renderedParameters accepts search terms in any language', () => {
+test('renderedParameters accepts search terms with accents, spaces and apostrophes', () => {
   const { rendered } = renderedParameters(route(['q']), '?q=C%C3%A1diz+l%27mar');
   assert.deepEqual(rendered, { q: "Cádiz l'mar" });
 });

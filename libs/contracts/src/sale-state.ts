@@ -14,7 +14,7 @@ import { walletLinks } from './wallet.ts';
 export const requestedInvoice = z.object({ name: z.string(), cif: z.string(), email: z.string() });
 export type RequestedInvoice = z.infer<typeof requestedInvoice>;
 
-/** Why a late payment of a sale is refunded: what is no longer available. */
+/** Reasons why a late payment of a sale is refunded. */
 export const EXTENSION_REFUSALS = [
   'ordered again',
   'too late',
@@ -25,8 +25,8 @@ export const EXTENSION_REFUSALS = [
 ] as const;
 export type ExtensionRefusal = (typeof EXTENSION_REFUSALS)[number];
 /**
- * Causes of refunds. `duplicate`: a second payment, without effect on its sale. `change`: the sale costs less
- * since a change. `return`: returned by its buyer. `change over`: a paid change that could not be made.
+ * Causes of refunds. `duplicate`: a second payment, without effect on its sale. `change`: the sale costs less after a
+ * change. `return`: the buyer returned the sale. `change over`: a paid change that could not be made.
  */
 export const REFUND_CAUSES = [
   ...EXTENSION_REFUSALS,
@@ -59,7 +59,7 @@ export const saleState = z.object({
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
   /** payment type of the last attempt: a transfer takes days, a card seconds */
   payment_type: z.optional(paymentGateway.shape.type),
-  /** a confirmation e-mail was sent: unless its link is opened by then, the holds are released */
+  /** a confirmation e-mail was sent: unless its link is opened by `until`, the holds are released */
   confirmation: z.optional(z.object({ until: instant })),
   details: z.nullable(
     z.object({
@@ -82,7 +82,7 @@ export const saleState = z.object({
       ),
       /** signed entry codes, one per entry unit; empty until paid */
       codes: z.array(z.string()),
-      /** the same units in full, in the same order */
+      /** the units of `codes` in full, in the same order */
       tickets: z.array(soldTicket),
       /** kind of the purchase */
       kind: z.enum(['tickets', 'tourist-pass', 'event']),
@@ -92,16 +92,16 @@ export const saleState = z.object({
       kept_until: z.optional(instant),
       /** refund, requested or done: amount and cause (`REFUND_CAUSES`; more may be added) */
       refund: z.optional(z.object({ amount: euros, cause: z.string() })),
-      /** why the last attempt was declined (`DECLINE_REASONS`; more may be added); missing: unknown */
+      /** reason for the decline of the last attempt (`DECLINE_REASONS`; more may be added); missing: unknown */
       declined: z.optional(z.string()),
       /** means of payment: `card`, `bizum`, `apple-pay`, `google-pay`; more may be added; missing: unknown */
       paid_with: z.optional(z.string()),
       invoice: z.optional(requestedInvoice),
-      /** the buyer has a page to change or return it */
+      /** the buyer has a page to change or return the sale */
       is_changeable: z.optional(z.boolean()),
       /** terms of changes and returns at the time of the order, in the sale's language; missing: neither is possible */
       terms: z.optional(z.array(z.string())),
-      /** missing until there are tickets */
+      /** missing until the sale has tickets */
       wallets: z.optional(walletLinks),
     }),
   ),

@@ -39,7 +39,7 @@ export const soldTicket = z.object({
   visits: z.optional(z.array(visit)),
   /** null: not numbered */
   seat: z.optional(z.nullable(soldSeat)),
-  /** number of persons it admits at once */
+  /** number of persons that the unit admits at once */
   persons: z.optional(z.int()),
   /** included products without a time */
   extras: z.optional(z.array(z.string())),

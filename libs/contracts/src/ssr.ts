@@ -18,7 +18,9 @@ export interface RenderRequest {
   pathname: string;
   /** query parameters in the route's `renderedBy`, such as `?date=2026-12-01`, or empty */
   search: string;
-  /** Loads the container of a remote's server script; undefined: it has none, or must not be used. May throw. */
+  /**
+   * Loads the container of a remote's server script; undefined: the remote has none, or it must not be used. May throw.
+   */
   open(remote: string): Container | undefined;
 }
 

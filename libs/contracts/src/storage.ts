@@ -15,7 +15,7 @@ export const STORAGE = {
   reportedSales: 'reported-sales',
   /** guest's checkout form, for creating an account afterwards; session storage */
   guest: 'guest',
-  /** slug of the last venue, for routes without one */
+  /** slug of the last venue, for routes without a venue */
   venue: 'venue',
 } as const;
 
@@ -24,13 +24,15 @@ export const LOCALE_COOKIE_DAYS = 365;
 
 /** Cookie with a visitor's canary group: one of a thousand. */
 export const GROUP_COOKIE = 'release_group';
-/** Cookie that identifies the page of a client health report; with the `__Host-` prefix over TLS, like the group's. */
+/**
+ * Cookie that identifies the page of a client health report; with the `__Host-` prefix over TLS, like `GROUP_COOKIE`.
+ */
 export const PAGE_COOKIE = 'release_page';
 export const GROUP_COOKIE_DAYS = 30;
 /** Cookie to which the tokens of accounts and purchases are bound; `__Host-` over TLS, `HttpOnly`. */
 export const BROWSER_COOKIE = 'browser_key';
 export const BROWSER_COOKIE_DAYS = 400;
-/** Cookie with the accounts that have logged in from this browser; attributes as `BROWSER_COOKIE`. */
+/** Cookie with the accounts that have logged in from this browser; it has the attributes of `BROWSER_COOKIE`. */
 export const DEVICES_COOKIE = 'known_devices';
 /** Header of a browser without cookies: its tokens are not bound, and it does not store them. */
 export const NO_COOKIES_HEADER = 'x-no-cookies';

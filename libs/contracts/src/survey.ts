@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, locale, uuid } from './common.ts';
 
 export const SURVEY_QUESTION_TYPES = ['choice', 'scale', 'text', 'postal-code'] as const;
-/** A scale goes from 1 to this. */
+/** Highest value of a scale, which begins at 1. */
 export const SCALE_END = 5;
 
 export const survey = z.object({

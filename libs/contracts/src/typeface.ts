@@ -1,4 +1,4 @@
-/** Path of the typeface on pages outside of releases: operators', backend's, sandbox's. Served by the edge. */
+/** Path of the typeface for pages outside of releases, of operators, backend and sandbox. The edge serves the file. */
 export const TYPEFACE_PATH = '/inter.woff2';
 
 /** Font face with the tokens' family name; `font-display: optional` avoids layout shifts. */

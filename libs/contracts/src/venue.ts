@@ -61,7 +61,7 @@ export const headquarter = z.object({
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
-  /** Its first picture; a venue without pictures has an illustration at the address of its hero. */
+  /** First picture of the venue; a venue without pictures has an illustration at the address of `venueHero`. */
   hero: z.optional(venuePicture),
   /** Cookie policy: its link, and the venue's own HTML if it has any. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),
@@ -71,7 +71,7 @@ export const headquarter = z.object({
   opening_hours: z.optional(openingHours),
   /** changes and returns after the purchase; missing: none */
   self_service: z.optional(selfService),
-  /** its company; missing, like the following fields: older backend */
+  /** the venue's company; missing, like the following fields: older backend */
   company: z.optional(z.object({ slug: z.string(), name: z.string() })),
   seller: z.optional(seller),
   links: z.optional(legalLinks),
@@ -110,7 +110,7 @@ export const legalText = z.object({
 });
 export type LegalText = z.infer<typeof legalText>;
 export const alert = z.object({ id, title: z.string(), message: z.string() });
-/** `redirect`: paid on the gateway's page; others are settled within the shop. */
+/** Payment method of a venue: the page of a payment provider, or a method of the shop. */
 export const paymentGateway = z.object({
   id,
   name: z.string(),
@@ -119,7 +119,7 @@ export const paymentGateway = z.object({
 });
 export type PaymentGateway = z.infer<typeof paymentGateway>;
 
-/** Returns how a payment type is paid: on a provider's page, or by one of the shop's own methods. */
+/** Returns the kind of a payment type: a provider's page, or one of the shop's own methods. */
 export const paymentWay = (type: string): 'page' | 'bank-transfer' | 'invitation' =>
   type === 'bank-transfer' || type === 'invitation' ? type : 'page';
 /** `code`: ISO 3166-1 alpha-2; `prefix`: telephone prefix. */

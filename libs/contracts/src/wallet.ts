@@ -17,5 +17,5 @@ export const passLog = z.object({
   logs: z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(20)),
 });
 
-/** Passes of a phone that have changed since its last request; `lastUpdated` is a parameter of the next one. */
+/** Passes of a phone that have changed since its last request; `lastUpdated` is a parameter of the next request. */
 export const changedPasses = z.object({ lastUpdated: z.string(), serialNumbers: z.array(z.string()) });

@@ -59,7 +59,7 @@ const restore = (): void => {
   store.setState({ choices: stored(), isReopened: false, isKnown: true });
 };
 
-/** Reads the answer given before hydration, which is newer than the stored one. */
+/** Reads and deletes the cookie with the answer given before hydration, which is newer than the stored choice. */
 function answeredBefore(): ReturnType<typeof consentAnswer> {
   const isHttps = location.protocol === 'https:';
   const name = consentCookie(isHttps);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carriedOver, carryOver, pageStorage } from './page-storage.ts';
 
-/** Storage with a quota of so many characters. */
+/** Creates a storage that refuses values of more than `most` characters. */
 function small(most: number) {
   const values = new Map<string, string>();
   return {
@@ -52,7 +52,7 @@ test('carryOver saves the values in memory to the session history entry, except 
   assert.deepEqual(carriedOver(JSON.parse(JSON.stringify(state))), { cart: '[]' });
 });
 
-test('carriedOver returns nothing for a foreign history state', () => {
+test('carriedOver returns no values for a foreign history state', () => {
   for (const state of [
     null,
     undefined,

@@ -29,7 +29,7 @@ export function pageStorage(own: OwnStorage, initial: Readonly<Record<string, st
       values.clear();
       own?.clear();
     },
-    // only keys in memory: the browser's storage enumerates its own
+    // only keys in memory: the browser's storage enumerates its own keys
     key: (index) => names()[index] ?? null,
     get length() {
       return values.size;

@@ -41,18 +41,18 @@ function block() {
   }
 }
 
-test('a session lasts as long as the page if storage is disabled, for all readers', async () => {
+test('a session lasts as long as the page if storage is disabled, also for code that reads localStorage', async () => {
   const page = await openPage(block);
   expect(page.isKept()).toBe(false);
   page.session.setToken('abc');
   page.consent.denyAll();
   expect(page.session.get().token).toBe('abc');
-  // as the API client of an older remote reads it
+  // as the API client of an older remote reads the token
   expect(window.localStorage.getItem(STORAGE.accessToken)).toBe('abc');
   expect(window.localStorage.getItem(STORAGE.cookiesAccepted)).toBe('false');
 });
 
-test('carts survive a reload without storage, credentials do not (R12)', async () => {
+test('stored values survive a reload without web storage, credentials do not (R12)', async () => {
   const page = await openPage(block);
   page.session.setToken('abc');
   page.writeStored(STORAGE.venue, 'alcazar');
@@ -64,7 +64,7 @@ test('carts survive a reload without storage, credentials do not (R12)', async (
   expect(reloaded.session.get().token).toBeNull();
 });
 
-test('a full storage falls back to memory, and the page reports it', async () => {
+test('a full storage falls back to memory, and useIsStoragePersistent returns false', async () => {
   const page = await openPage();
   expect(page.isKept()).toBe(true);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

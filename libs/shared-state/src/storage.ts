@@ -35,8 +35,8 @@ function ownStorage(place: Place): Storage | undefined {
 }
 
 /**
- * Installs the in-memory fallback. Code that reads `localStorage` directly uses it as well, such as the API client of an
- * older remote.
+ * Installs the in-memory fallback. Code that reads `localStorage` directly, such as the API client of an older remote,
+ * also uses the fallback.
  */
 function standIn(place: Place, own: Storage | undefined): Storage {
   const isCarried = place === 'browser' && own === undefined;

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /**
  * - `public`: requires no credentials; no response may contain data of the owner
  * - `account`: requires a log-in; the path has no client id, so each client reaches only the own account
- * - `purchase`: only for the client who bought; 404 for other clients
+ * - `purchase`: requires the session of the client who bought; 404 for other clients
  * - `in a client's name`: open to guests; a client id in the body requires the session of that client
  * - `pass`: requires the token of a wallet pass; rejects sessions and sale tokens
  * - `door`: requires the key of an access control device; rejects sessions and sale tokens
@@ -181,7 +181,7 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${EVENT_PANEL}/event-sale`]: { access: 'account' },
   [`GET ${EVENT_PANEL}/event-sale/{id}/sale-detail`]: { access: 'purchase' },
   [`GET ${EVENT_PANEL}/event-sale/{id}/bond`]: { access: 'purchase' },
-  // the authority has not issued it yet
+  // the ticketing authority has not issued the sale yet
   [`POST ${EVENT_PANEL}/event-sale/{id}/send-bond`]: { access: 'purchase', body: () => ({}), owner: 409 },
 
   [`POST ${SHOP}/ticket/sale`]: { access: 'in a client’s name', body: inOwnersName },
@@ -217,7 +217,7 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`POST ${SHOP}/sale/{id}/return`]: { access: 'buyer', owner: 409 },
   // the sale is paid and needs no confirmation
   [`POST ${SHOP}/sale/{id}/confirmation-mail`]: { access: 'buyer', owner: 409 },
-  // the files of a paid sale cannot change
+  // the request has no form (415), and the files of a paid sale cannot be deleted
   [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'buyer', owner: 415 },
   [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'buyer', owner: 409 },
   [`GET ${SHOP}/sale/{id}/status`]: { access: 'sale status' },

@@ -54,7 +54,7 @@ export async function buildMatrixFixture(shop: TestShop): Promise<World> {
     'other venue': others['other venue'].token,
     // bound to the cookie of the owner's browser, which the matrix does not send
     'stolen token': await openSession(shop.db, owner.id, shop.clock.now(), { browserKey: BROWSER_KEY }),
-    // opened last, because opening a session deletes expired ones
+    // opened last, because opening a session deletes expired sessions
     'expired token': await openSession(shop.db, owner.id, new Date('2031-01-10T10:00:00Z')),
   };
   const purchases = {

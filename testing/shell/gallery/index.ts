@@ -1,3 +1,3 @@
 document.title = 'Taquilla: components';
-// a dynamic import loads the styles: the page itself links none
+// a dynamic import loads the styles: the page itself links no style sheet
 void import('./start.tsx');

@@ -1,4 +1,4 @@
-/** Palettes of the demo venues, and three extreme ones. */
+/** Palettes of the demo venues, and three extreme palettes. */
 export const PALETTES = {
   'Graphite (none)': undefined,
   'Brick red': { w600: '#ab4519', w700: '#8d3713', w800: '#6d2a0e', w900: '#421908' },

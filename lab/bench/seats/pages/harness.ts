@@ -66,7 +66,7 @@ export function fillAt({ x, y }: Point): string {
   return element ? getComputedStyle(element).fill : '';
 }
 
-/** Whether the middle row of a canvas has more than one colour, for maps on a canvas. */
+/** Returns whether the middle row of a canvas has more than one colour, for maps on a canvas. */
 export function hasContent(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   if (!context || canvas.width < 2) return false;

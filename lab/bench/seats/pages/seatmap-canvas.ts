@@ -43,7 +43,7 @@ offer(
         if (!seat.isSelected()) seat.select();
         onChosen(seat.item.id);
       });
-      // it fails on halls that are completely outside the initial viewport
+      // the library fails on halls that are completely outside the initial viewport
       map.zoomManager.zoomLevels.BLOCK = { x: 0, y: 0, k: NEAR };
       map.data.addBulkBlock(blocks);
       const found = (id: number) => {

@@ -26,7 +26,7 @@ const held = () =>
   });
 const request = { stock_id: 1, reference: crypto.randomUUID(), quantity: 2, interface_id: 3 };
 
-test('preBook repeats the id after a lost response, and uses a new one after a response', async () => {
+test('preBook repeats the id after a lost response and a 503, and uses a new id after a success', async () => {
   const sent = mockBackend(null, Response.json({ message: 'busy' }, { status: 503 }), held(), held());
   await assert.rejects(preBook(request));
   await assert.rejects(preBook(request));

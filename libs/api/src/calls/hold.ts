@@ -2,7 +2,7 @@ import { address, endpoints, type Sent } from '@taquilla/contracts';
 import { call } from '../transport/call.ts';
 import { withIdempotencyKey } from '../transport/with-idempotency-key.ts';
 
-/** Holds capacity for a cart. 409 if less is left. */
+/** Holds capacity for a cart. 409 if less capacity is free. */
 export const preBook = (request: Sent<typeof endpoints.preBook>) =>
   withIdempotencyKey(address(endpoints.preBook), request, (body) => call(endpoints.preBook, {}, { body }));
 
@@ -15,7 +15,7 @@ export const preBookEvent = (hourId: number, request: Sent<typeof endpoints.preB
 };
 
 /**
- * Releases one hold, or all of the cart if `bookedId` is missing.
+ * Releases one hold, or all holds of the cart if `bookedId` is missing.
  * @param keep reduces the one hold to this quantity instead, with the same deadline. The response has the remaining
  * quantity (`left`)
  */

@@ -35,6 +35,6 @@ export const query = <E extends Endpoint>(
 const addressOf = <E extends Endpoint>(endpoint: E, parameters: RequestParameters<E> | undefined): string =>
   address(endpoint, ...([parameters] as AddressArguments<E>));
 
-/** Schema of the response; anything if the endpoint defines none. */
+/** Returns the schema of the response; `unknown` if the endpoint defines none. */
 const answerOf = <E extends Endpoint>({ terms }: E) =>
   (terms.answer ?? z.unknown()) as z.core.$ZodType<Answered<E>>;

@@ -30,7 +30,10 @@ export function read<T>(path: string, schema: z.core.$ZodType<T>, options: ReadO
   });
 }
 
-/** Returns an inlined response as initial data; one of an unexpected shape is ignored, so that the query requests it. */
+/**
+ * Returns an inlined response as initial data; a response of an unexpected shape is ignored, so that the query requests
+ * it.
+ */
 function initial<T>(path: string, schema: z.core.$ZodType<T>) {
   const data = readPageDocument()?.data ?? {};
   if (!(path in data)) return {};
@@ -41,6 +44,6 @@ function initial<T>(path: string, schema: z.core.$ZodType<T>) {
   };
 }
 
-/** Timeouts are not retried, because the visitor has waited long enough to be asked first. */
+/** Returns whether to retry. Timeouts are not retried: the visitor has already waited for the whole timeout. */
 const isRetryable = (error: unknown): boolean =>
   isTemporary(error) && !(error instanceof ApiError && error.kind === 'timeout');

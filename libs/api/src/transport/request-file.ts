@@ -1,6 +1,6 @@
 import { bodyOf, send } from '@taquilla/api';
 
-/** A document, or the JSON response instead of one. */
+/** A document, or the JSON response instead of a document. */
 export type FileAnswer = { file: Blob } | { json: unknown };
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError, authorization, readAnswer } from '@taquilla/api';
 import type * as z from 'zod/mini';
 
-/** Milliseconds without progress after which an upload times out; slow progress is no reason. */
+/** Milliseconds without progress after which an upload times out; slow progress does not time out. */
 const IDLE_TIMEOUT = 7_000;
 
 interface FormOptions {
@@ -10,7 +10,7 @@ interface FormOptions {
   onProgress: (fraction: number) => void;
 }
 
-/** Posts a form with files and reports the upload's progress, which `fetch` cannot. @throws {ApiError} */
+/** Posts a form with files and reports the upload's progress, which `fetch` cannot report. @throws {ApiError} */
 export async function sendForm<T extends z.core.$ZodType>(
   path: string,
   form: FormData,

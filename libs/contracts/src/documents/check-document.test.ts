@@ -6,12 +6,12 @@ import { refusal } from '../refusals/refusal.ts';
 import { anInvoice } from '@taquilla/testing/contracts/an-invoice.ts';
 import { isPassportNumber } from './signs.ts';
 
-test('accepts "0" in every country for a person without a number (R133)', () => {
+test('nifProblem accepts "0" in every country for a person without a number (R133)', () => {
   for (const country of ['ES', 'IT', 'FR'])
     assert.equal(nifProblem({ number: ' 0 ', country: country }), undefined);
 });
 
-test('rejects a Spanish number with a wrong or missing character as a passport in Spain', () => {
+test('nifProblem rejects Spanish numbers with a wrong or missing character in Spain', () => {
   for (const bad of ['12345678A', '12345678', 'X1234567', 'X1234567A', 'A58818502', '1234567Z']) {
     assert.deepEqual(nifProblem({ number: bad, country: 'ES' }), refusal('invalidCif', { cif: bad }));
   }
@@ -20,7 +20,7 @@ test('rejects a Spanish number with a wrong or missing character as a passport i
   }
 });
 
-test('accepts foreign passports of 5 to 20 letters and digits (R134)', () => {
+test('nifProblem accepts foreign passport numbers of 5 to 20 letters and digits with at least one digit (R134)', () => {
   assert.equal(nifProblem({ number: '12345678', country: 'GB' }), undefined);
   assert.ok(nifProblem({ number: '1234', country: 'GB' }));
   assert.ok(nifProblem({ number: '12345;67', country: 'GB' }));
@@ -32,7 +32,7 @@ test('accepts foreign passports of 5 to 20 letters and digits (R134)', () => {
   );
 });
 
-test('rejects as a passport a number like one of the country with a character added, missing or prefixed', () => {
+test('documentKind rejects numbers that resemble one of the country with a character added, missing or prefixed', () => {
   const wrong = {
     ES: ['ESA58818502', 'ES-12345678A', 'B123456789', '123456789Z', '12345678ZZ', 'X01042189', 'A588185012'],
     IT: [
@@ -54,7 +54,7 @@ test('rejects as a passport a number like one of the country with a character ad
   assert.equal(documentKind({ number: 'ES X-1234567-L', country: 'DE' }), 'nif');
 });
 
-test('ignores dashes and spaces and accepts full-width characters', () => {
+test('documentKind ignores dashes, spaces and invisible characters, and accepts full-width characters', () => {
   for (const number of [
     '12345678\u2011Z',
     '12345678\u2013Z',
@@ -66,7 +66,7 @@ test('ignores dashes and spaces and accepts full-width characters', () => {
   }
 });
 
-test('accepts a passport of any country if the document type says so (R450)', () => {
+test('documentKind accepts foreign numbers in Spain if the document type is passport or other (R450)', () => {
   for (const number of ['J8369854', 'G12345678', 'P1234567A', '12345678']) {
     assert.equal(documentKind({ number, country: 'ES' }), undefined, number);
     for (const type of ['passport', 'other'] as const) {
@@ -77,7 +77,7 @@ test('accepts a passport of any country if the document type says so (R450)', ()
   assert.equal(documentKind({ number: 'ΑΒ 123456', country: 'GR', type: 'other' }), 'passport');
 });
 
-test('checks the check digit of tax numbers of countries with a known algorithm (R450)', () => {
+test('documentFault and nifProblem check the check digit of Spanish and Italian tax numbers (R450)', () => {
   const type = 'tax';
   for (const [number, country, fault] of [
     ['PAB123456', 'ES', 'any'],
@@ -98,7 +98,7 @@ test('checks the check digit of tax numbers of countries with a known algorithm 
   }
 });
 
-test('accepts Italian fiscal codes and VAT numbers', () => {
+test('nifProblem accepts Italian fiscal codes, VAT numbers and passports, and rejects wrong check characters', () => {
   assert.equal(nifProblem({ number: 'RSSMRA85T10A562S', country: 'IT' }), undefined);
   assert.equal(nifProblem({ number: '07643520567', country: 'IT' }), undefined);
   assert.equal(nifProblem({ number: 'YA1234567', country: 'IT' }), undefined);
@@ -123,7 +123,7 @@ test('documentKind returns the kind of a valid number', () => {
   }
 });
 
-test('documentFault returns the kind that an invalid number resembles most', () => {
+test('documentFault returns the reason by the kind that an invalid number resembles most', () => {
   for (const [number, country, fault] of [
     ['12345678A', 'ES', 'number'],
     ['X1234567A', 'ES', 'number'],

@@ -27,7 +27,7 @@ const LIKE_VAT_NUMBER = /^(IT)?\d{10,12}$/;
 
 const invalidNumber = (cif: string) => refusal('invalidCif', { cif });
 
-/** A document number with what its validity depends on. */
+/** A document number with the country and type that its validity depends on. */
 interface Document {
   number: string;
   /** alpha-2 code of the holder's country */
@@ -36,7 +36,7 @@ interface Document {
   type?: DocumentType | undefined;
 }
 
-/** Returns the refusal of an invalid document number; undefined: valid, or the value for persons without one. */
+/** Returns the refusal of an invalid document number; undefined: valid, or `NO_NIF`. */
 export function nifProblem(document: Document): RefusalOf<'invalidCif'> | undefined {
   const { number } = document;
   return number.trim() === NO_NIF || isDocument(document) ? undefined : invalidNumber(number);
@@ -104,12 +104,12 @@ function isLikeNumberOf(country: string, value: string): boolean {
 }
 
 /**
- * Why a number is invalid (`documentKind`). `number`: Spanish format, wrong check character; `any`: in Spain, no known
- * format; else the kind whose format it resembles most.
+ * Reason why a number is invalid (`documentKind`). `number`: Spanish format, wrong check character; `any`: in Spain, no
+ * known format; else the kind whose format it resembles most.
  */
 export type DocumentFault = DocumentKind | 'number' | 'any';
 
-/** Returns why a document number is invalid; undefined: valid. */
+/** Returns the reason why a document number is invalid; undefined: valid. */
 export function documentFault(document: Document): DocumentFault | undefined {
   if (isDocument(document)) return undefined;
   const { country, type } = document;

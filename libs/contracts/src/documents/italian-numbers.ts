@@ -44,8 +44,8 @@ const digitsOf = (text: string): number =>
   Number(text.replace(/[A-Z]/g, (letter) => String(DIGIT_LETTERS.indexOf(letter))));
 
 /**
- * Validates number, tax office and check digit of an organisation's partita IVA, with or without `IT`. It is also the
- * organisation's fiscal code.
+ * Validates number, tax office and check digit of an organisation's partita IVA, with or without `IT`. The partita IVA
+ * is also the organisation's fiscal code.
  */
 export function isItalianVatNumber(value: string): boolean {
   const number = normaliseDocument(value).replace(/^IT/, '');
@@ -55,9 +55,12 @@ export function isItalianVatNumber(value: string): boolean {
   return isOffice && Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 }
 
-/** Recipient code of Italy's exchange system (SDI): seven letters and digits, six for a public authority (R144). */
+/**
+ * Returns whether a text has the format of a recipient code of Italy's exchange system (SDI): seven letters and digits,
+ * six for a public authority (R144).
+ */
 export const isSdiCode = (value: string): boolean => /^[A-Z0-9]{6,7}$/.test(normaliseDocument(value));
-/** Placeholder for a code: the invoice is sent to the PEC address. */
+/** Returns whether a recipient code is the placeholder for delivery to the PEC address. */
 export const isSdiByPec = (value: string): boolean => normaliseDocument(value) === '0000000';
-/** Placeholder for a code: the recipient is abroad. */
+/** Returns whether a recipient code is the placeholder for recipients abroad. */
 export const isSdiAbroad = (value: string): boolean => normaliseDocument(value) === 'XXXXXXX';

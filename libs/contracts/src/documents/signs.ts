@@ -9,7 +9,10 @@ export const normaliseDocument = (value: string): string =>
 export const isPassportNumber = (value: string): boolean =>
   /^(?=.*\d)[A-Z0-9]{5,20}$/.test(normaliseDocument(value));
 
-/** As `isPassportNumber`, in any script: Greek identity cards have Greek letters. */
+/**
+ * Returns whether a number has 5 to 20 letters of any script and digits, at least one digit: Greek identity cards have
+ * Greek letters.
+ */
 export const isForeignNumber = (value: string): boolean =>
   /^(?=.*\d)[\p{L}\d]{5,20}$/u.test(normaliseDocument(value));
 

@@ -9,13 +9,13 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const digits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
 const letter = fc.constantFrom(...LETTERS);
-/** Result of an independent library for a Spanish number (decision 47). */
+/** Returns whether an independent library accepts a Spanish number (decision 47). */
 const isOfSpain = (number: string) => stdnum.ES?.nif?.validate(number).isValid === true;
-/** Changes one digit. */
+/** Returns a number with `add` added to the digit at `place`, modulo 10. */
 const changed = (number: string, place: number, add: number) =>
   Array.from(number, (sign, at) => (at === place ? (Number(sign) + add) % 10 : sign)).join('');
 
-test('isSpanishNif accepts known numbers of persons', () => {
+test('isSpanishNif accepts known numbers of persons and rejects altered ones', () => {
   for (const good of ['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', '12.345.678-z', 'K1234567L']) {
     assert.ok(isSpanishNif(good), good);
   }
@@ -37,7 +37,7 @@ test('isSpanishNif agrees with an independent library on DNI, NIE and numbers th
   );
 });
 
-test('isSpanishNif accepts exactly one check letter, and another one after a digit changes', () => {
+test('isSpanishNif accepts exactly one check letter, and rejects it after one digit changes', () => {
   fc.assert(
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, add) => {
       assert.equal(LETTERS.filter((sign) => isSpanishNif(number + sign)).length, 1);
@@ -46,7 +46,7 @@ test('isSpanishNif accepts exactly one check letter, and another one after a dig
   );
 });
 
-test('isSpanishCif accepts known numbers of organisations', () => {
+test('isSpanishCif accepts known numbers of organisations and rejects altered ones', () => {
   for (const good of ['A58818501', 'B-64717838', 'Q2826000H', 'G28029643', 'a 58818501']) {
     assert.ok(isSpanishCif(good), good);
   }
@@ -55,7 +55,7 @@ test('isSpanishCif accepts known numbers of organisations', () => {
   }
 });
 
-test('isSpanishCif agrees with the library on any CIF, and requires a digit or a letter for some kinds', () => {
+test('isSpanishCif agrees with an independent library, and requires a digit or a letter for some kinds', () => {
   const control = fc.constantFrom(...LETTERS, ...Array.from('0123456789'));
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ test('isSpanishCif agrees with the library on any CIF, and requires a digit or a
   );
 });
 
-test('isSpanishCif rejects a number with one digit changed', () => {
+test('luhnDigit of a CIF number changes when one digit changes', () => {
   fc.assert(
     fc.property(digits(7), fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, place, add) => {
       assert.notEqual(luhnDigit(changed(number, place, add)), luhnDigit(number));

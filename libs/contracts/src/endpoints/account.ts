@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { createClientAnswer } from '../sale.ts';
 import { bySale, recordId } from './parts.ts';
 
-/** 422 by field; `Username already exists` if the name is in use. */
+/** Creates an account. 422 by field; `Username already exists` if the name is in use. */
 export const register = endpoint('POST', '/api/online-shop/client-panel/register', () => ({
   body: schema.registerRequest,
   answer: createClientAnswer,
@@ -56,7 +56,10 @@ export const session = endpoint('DELETE', '/api/online-shop/client-panel/session
   refusals: ['notFound'],
 }));
 
-/** `id`: the username. The same response whether the account exists or not; 429 within five minutes of the last one. */
+/**
+ * Sends a password recovery e-mail. `id`: the username. Returns the same response whether the account exists or not;
+ * 429 within five minutes of the last request for that name.
+ */
 export const passwordRecovery = endpoint(
   'GET',
   '/api/online-shop/client-panel/{id}/password-recovery',
@@ -105,7 +108,9 @@ export const changeLanguage = endpoint('PUT', '/api/online-shop/client-panel/cli
   caller: 'client',
 }));
 
-/** Changes the address once the link sent to it is opened. 429 within a minute of the last e-mail. */
+/**
+ * Changes the e-mail address once the link sent to the new address is opened. 429 within a minute of the last e-mail.
+ */
 export const changeEmail = endpoint('PUT', '/api/online-shop/client-panel/client/change-email', () => ({
   body: schema.changeEmailRequest,
   caller: 'client',

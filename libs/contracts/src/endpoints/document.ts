@@ -20,7 +20,7 @@ function guestDocument(path: string) {
 
 export const downloadBond = guestDocument('/api/online-shop/ticket/sale/{id}/download-bond');
 export const downloadTouristPass = guestDocument('/api/online-shop/tourist-pass/sale/{id}/download');
-/** Returns JSON until the ticketing authority has issued the sale. */
+/** Bond of an event sale; the response is JSON until the ticketing authority has issued the sale. */
 export const downloadEventBond = endpoint(
   'GET',
   '/api/online-shop/siae/event-sale/{id}/download-bond',
@@ -30,14 +30,14 @@ export const downloadEventBond = endpoint(
 const clientTerms = () =>
   ({ params: bySale, file: 'application/pdf', caller: 'client', refusals: ['bondNotReady'] }) as const;
 
-/** 409 while the document is being generated. */
+/** Document of a client's sale; 409 while it is being generated. */
 export const clientBond = endpoint('GET', '/api/online-shop/client-panel/sale/{id}/bond', clientTerms);
 export const clientTouristPassDownload = endpoint(
   'GET',
   '/api/online-shop/client-panel/sale/{id}/tourist-pass/download',
   clientTerms,
 );
-/** Returns JSON until the ticketing authority has issued the sale. */
+/** Bond of an event sale; the response is JSON until the ticketing authority has issued the sale. */
 export const clientEventBond = endpoint(
   'GET',
   '/api/online-shop/siae/client-panel/event-sale/{id}/bond',

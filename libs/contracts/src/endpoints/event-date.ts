@@ -17,7 +17,7 @@ export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hour
 
 export const priceList = resourceInLanguage('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
 
-/** Tariffs of one category; without it, of all. `hour_id`: the date to return availability for. */
+/** Tariffs of one category; without `category`, of all categories. `hour_id`: the date to return availability for. */
 export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-list/{id}/category', () => ({
   params: byId,
   query: z.extend(inLanguage, {

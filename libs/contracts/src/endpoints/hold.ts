@@ -10,7 +10,7 @@ import {
 } from '../stock.ts';
 import { byId } from './parts.ts';
 
-/** Holds capacity for a cart (R106). 409 if less is left. */
+/** Holds capacity for a cart (R106). 409 if less capacity is free. */
 export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked', () => ({
   body: preBookRequest,
   answer: preBookAnswer,

@@ -14,7 +14,7 @@ export const venuePictures = resourceInLanguage('/api/online-shop/headquarter/{i
   z.array(venuePicture),
 );
 
-/** One picture in one size, immutable: `hash` is of the venue's original, `file` such as `800.avif`. */
+/** One picture in one size, immutable: `hash` identifies the venue's original, `file` is such as `800.avif`. */
 export const picture = endpoint('GET', '/image/picture/{hash}/{file}', () => ({
   params: z.object({
     hash: z.string().check(z.regex(/^[\w-]{22}$/)),

@@ -9,7 +9,7 @@ import {
   subscriptionToken,
 } from '../newsletter.ts';
 
-/** Signs up for a venue's newsletter; idempotent. An e-mail asks for the confirmation. */
+/** Signs up for a venue's newsletter; idempotent. Sends an e-mail with a confirmation link. */
 export const signUpForNewsletter = endpoint('POST', '/api/online-shop/newsletter', () => ({
   body: newsletterRequest,
   answer: newsletterAnswer,

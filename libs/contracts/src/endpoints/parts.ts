@@ -5,9 +5,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, localeOfLanguageId, type Locale } fr
 
 /** Id of a catalogue record in an address. */
 export const recordId = z.coerce.number<number>().check(z.int(), z.positive());
-/** Catalogue record in a path; anything but an id is answered 404. */
+/** Catalogue record in a path; 404 for a value that is no id. */
 export const byId = z.object({ id: recordId });
-/** Sale in a path; anything but an id is answered 404. */
+/** Sale in a path; 404 for a value that is no id. */
 export const bySale = z.object({ id: z.uuid() });
 
 /** Token of a link, bound to the requesting browser (`BROWSER_COOKIE`). */
@@ -30,7 +30,7 @@ function localeOf(value: string | undefined): Locale {
   return localeOfLanguageId(Number(value)) ?? DEFAULT_LOCALE;
 }
 
-/** Day in an address; limited to those that a venue's calendar can have. */
+/** Day in an address, from 1970 to 9998. */
 export const calendarDay = z.iso
   .date()
   .check(z.refine((day) => day >= '1970-01-01' && day < '9999-01-01', 'There is no such day'));

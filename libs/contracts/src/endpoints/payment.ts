@@ -19,7 +19,10 @@ const paymentTerms = () =>
     ],
   }) as const;
 
-/** Starts a new payment attempt and returns the payment redirect. Without a gateway, that of the order. */
+/**
+ * Defines an endpoint that starts a new payment attempt and returns the payment redirect. `gateway_id` defaults to the
+ * order's gateway.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function paymentOf(path: string) {
   return endpoint('GET', path, paymentTerms);

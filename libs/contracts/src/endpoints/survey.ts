@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { city, survey as surveyAnswer, surveyAnswered, surveyAnswerRequest } from '../survey.ts';
 import { byId, inLocale } from './parts.ts';
 
-/** Survey of a tour office, whose id is the venue's. 404 if it has no questions (R64). */
+/** Survey of a tour office, whose id is the venue's. 404 if it has no questions. */
 export const survey = endpoint('GET', '/api/online/tour-office/{id}', () => ({
   params: byId,
   query: inLocale,
   answer: surveyAnswer,
 }));
 
-/** Sends all answers; idempotent by id. */
+/** Stores the answers to all questions (R64); idempotent by id. */
 export const answerSurvey = endpoint('POST', '/api/online/tour-office/answer', () => ({
   body: surveyAnswerRequest,
   answer: surveyAnswered,

@@ -13,8 +13,8 @@ const byEntry = z.object({ id: z.uuid() });
 const joinRefusals = ['notFound', 'noWaitingList', 'placesFree', 'waitingListFull', 'maxOfVisit'] as const;
 
 /**
- * Joins the waiting list of a slot. An e-mail asks for the confirmation, so that no person can enter another's address. The
- * response is the same for every address and repetition.
+ * Joins the waiting list of a slot. The entry must be confirmed by an e-mailed link, so that no person can enter
+ * another's address. The response is the same for every address and repetition.
  */
 export const joinWaitingList = endpoint('POST', '/api/online-shop/ticket/waiting-list', () => ({
   body: waitingRequest,
@@ -47,13 +47,13 @@ export const bindWaitingLink = endpoint('POST', '/api/online-shop/waiting-list/{
   refusals: ['linkExpired'],
 }));
 
-/** Confirms an entry: it is queued behind those confirmed before. */
+/** Confirms an entry and queues it behind the entries confirmed earlier. */
 export const confirmWaiting = endpoint('POST', '/api/online-shop/waiting-list/{id}/confirmation', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound', 'waitingListFull', 'alreadyWaiting', 'tooManyWaits', 'offerOver'],
 }));
 
-/** Leaves the waiting list; an offer goes to the next entry. */
+/** Leaves the waiting list; its offer passes to the next entry. */
 export const leaveWaiting = endpoint('DELETE', '/api/online-shop/waiting-list/{id}', () => ({
   ...ofEntry(),
   refusals: ['linkExpired', 'notFound'],

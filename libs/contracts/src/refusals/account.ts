@@ -5,17 +5,17 @@ export const ACCOUNT = {
   invalidLogin: [422, 'Invalid username or password'],
   invalidUsername: [422, 'Invalid username'],
   usernameTaken: [422, 'Username already exists'],
-  /** As `nameInUse`, for the field. */
+  /** As `usernameTaken`, as the message of the field. */
   nameTaken: [422, 'The username has already been taken.'],
   /** As `nameTaken`, if the e-mail address is the user name. */
   emailTaken: [422, 'There is an account with this e-mail already'],
   passwordsDiffer: [422, 'Passwords do not match'],
-  /** On the list of the most common passwords. */
+  /** The password is on the list of the most common passwords. */
   passwordTooCommon: [422, 'This password is too common'],
-  /** Consists of the client's or the venue's data. */
+  /** The password consists of the client's or the venue's data. */
   passwordOfKnownWords: [422, 'Choose a password without your name, your e-mail or the venue’s name'],
   wrongPassword: [422, 'The password is not correct'],
-  /** A repeated recovery within five minutes. */
+  /** A repeated recovery request within five minutes. */
   passwordRequested: [429, 'Password already requested'],
   noLanguage: [422, 'There is no such language'],
   ownedAlready: [409, 'This purchase belongs to an account already'],
@@ -27,6 +27,6 @@ export const ACCOUNT = {
   noNewsletter: [422, 'This venue has no newsletter'],
   noSurvey: [422, 'This venue has no survey'],
   noAnswer: [422, 'This is no answer to the question'],
-  /** R65. */
+  /** No city is known for a postal code (R65). */
   noCity: [404, 'No postal code match found'],
 } as const satisfies Texts;

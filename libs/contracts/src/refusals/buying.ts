@@ -17,7 +17,7 @@ export const BUYING = {
   ],
   /** Limit of units of one order. */
   maxUnits: [422, 'At most {quantity} tickets in one order. Groups, please write to {email}'],
-  /** The cart has reached the maximum hold time; other carts have priority for a while. */
+  /** The cart has reached the maximum hold time; other carts have priority for the stated minutes. */
   heldTooLong: [
     409,
     'Your time for these places is used up. They are free for others now; you can choose them again in {minutes} minutes',
@@ -83,18 +83,18 @@ export const BUYING = {
   ],
   nothingToConfirm: [409, 'This order waits for no confirmation'],
 
-  /** The venue does not allow a change or return, or no longer. */
+  /** The venue allows no change or return, or allows it no longer. */
   changeClosed: [409, 'This purchase cannot be changed or given back any more'],
   changedMeanwhile: [409, 'This purchase was changed meanwhile'],
   ticketUsed: [409, 'A ticket of this purchase has been used'],
   nothingChanged: [422, 'Nothing would be different'],
   notChangeable: [422, 'This cannot be changed here'],
-  /** The amount differs from the quoted one. */
+  /** The amount differs from the quoted amount. */
   otherAmount: [409, 'The amount is another one now'],
 
   /** The venue has no waiting list, or none for the request. */
   noWaitingList: [409, 'There is no waiting list for this'],
-  /** Not sold out. */
+  /** The slot or date is not sold out. */
   placesFree: [409, 'There are places, nobody has to wait for them'],
   waitingListFull: [409, 'The waiting list is full'],
   alreadyWaiting: [409, 'This address is on the waiting list already'],
@@ -111,7 +111,7 @@ export const BUYING = {
   otherPayment: [409, 'This is not the payment that was asked for'],
   noMessage: [422, 'This is no message'],
 
-  /** Sandbox only. */
+  /** Sent by the sandbox only. */
   authorityDown: [503, 'The test authority is down'],
 
   proofsNeeded: [422, 'Each visitor with a reduced ticket needs a proof'],

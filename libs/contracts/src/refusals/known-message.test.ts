@@ -26,7 +26,7 @@ test('knownMessage returns the parameters of a text', () => {
   });
 });
 
-test('knownMessage recognises messages of other backends', () => {
+test('knownMessage returns the codes of messages of other backends', () => {
   assert.deepEqual(knownMessage('El número CIF/NIF B-1 no es válido.'), {
     code: 'invalidCif',
     values: { cif: 'B-1' },
@@ -36,12 +36,12 @@ test('knownMessage recognises messages of other backends', () => {
   assert.equal(codeOf('Posti insufficienti'), 'noSeatsLeft');
 });
 
-test('knownMessage recognises bare status texts and returns undefined for unknown texts', () => {
+test('knownMessage returns failed for a bare status text, and undefined for unknown texts', () => {
   assert.equal(codeOf('HTTP 502'), 'failed');
   assert.equal(codeOf('An unknown message'), undefined);
 });
 
-test('codeOf returns the code of a message without a code that pages depend on', () => {
+test('hasCode derives the codes that pages depend on from messages without a code', () => {
   for (const code of [
     'linkExpired',
     'tooManyRequests',

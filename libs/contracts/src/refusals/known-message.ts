@@ -40,7 +40,7 @@ interface KnownMessage {
   values: Record<string, string>;
 }
 
-/** Finds the refusal of a text; undefined: unknown. The first of two codes with the same text. */
+/** Finds the refusal of a text; undefined: unknown. Returns the first of two codes with the same text. */
 export function knownMessage(message: string): KnownMessage | undefined {
   const text = message.trim();
   if (isUnderstood(text)) return { code: UNDERSTOOD[text], values: {} };

@@ -82,7 +82,7 @@ function changeOf(change: ModelChange): CartChange {
 
 /**
  * Expected cart of every tab: the stored changes it has received, in the order in which they were stored, and its own
- * unsaved ones on top.
+ * unsaved changes on top.
  */
 function expectations(tabCount: number) {
   /** stored cart after each change */
@@ -122,7 +122,7 @@ function assertShows(cart: StoredCart | null, expected: ModelCart): void {
 
 const cartOf = ({ tabs }: Browser, tab: number) => tabs[tab]?.store.getState().carts[VENUE] ?? null;
 
-/** @returns the tab whose cart may have changed */
+/** Executes an action in the tabs and in the expectations. @returns the tab whose cart may have changed */
 function play(action: Action, shop: Browser, expected: Expectations): number | undefined {
   if (action.do === 'wait') {
     mock.timers.tick(DELAY);

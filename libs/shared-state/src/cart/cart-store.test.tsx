@@ -32,7 +32,7 @@ const writeElsewhere = (value: string) => {
   });
 };
 
-test('cart keeps one cart per venue and restores it (R88)', () => {
+test('cart stores one cart per venue and shows the cart of the current venue (R88)', () => {
   act(() => {
     cart.addPack(1, info(), pack());
   });

@@ -37,7 +37,7 @@ const { update, change, use, ...common } = venueCarts<StoredCart>(
 export const cart = {
   ...common,
 
-  /** Adds a pack, or replaces a changed one (`withPack`); the caller has created its holds. */
+  /** Adds a pack, or replaces a changed pack (`withPack`); the caller has created its holds. */
   addPack(headquarterId: number, info: EntryInfo, pack: Pack, changedId?: string): void {
     update(headquarterId, (latest) => withPack(latest, info, pack, changedId));
   },

@@ -7,7 +7,7 @@ import { figuresOf } from './cart-totals.ts';
 import type { CartPromotion } from './promotion.ts';
 import { item, pack, product } from '@taquilla/testing/shared-state/arbitrary-cart.ts';
 
-/** `npm run stress -- totals` uses 10,000. */
+/** Number of carts; `npm run stress -- totals` sets 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
 /** Builds a cart as the browser stores it. */

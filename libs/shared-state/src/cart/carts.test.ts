@@ -21,7 +21,7 @@ test('parseCarts reverses serialiseCarts (R81)', () => {
   assert.deepEqual(parseCarts(JSON.parse(JSON.stringify(serialiseCarts(carts)))), carts);
 });
 
-test('parseCarts drops an invalid cart and keeps the others; an invalid value gives no carts', () => {
+test('parseCarts drops an invalid cart and keeps the others, and returns no carts for an invalid value', () => {
   const good = cart(2);
   assert.deepEqual(parseCarts({ version: 1, carts: [{ ...cart(1), entries: 'x' }, null, good] }), {
     2: good,

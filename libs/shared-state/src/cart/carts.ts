@@ -27,7 +27,7 @@ export function applyChange<C extends VenueCart>(
   return after ? { ...others, [headquarterId]: after } : others;
 }
 
-/** Parses stored carts; invalid ones are dropped. */
+/** Parses stored carts and drops invalid carts. */
 export const parseCarts = (value: unknown): Carts => parseCartsOf(storedCart, value);
 
 export function parseCartsOf<C extends VenueCart>(schema: z.ZodMiniType<C>, value: unknown): Carts<C> {

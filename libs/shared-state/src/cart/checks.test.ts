@@ -28,7 +28,7 @@ const heldBy = (entries: readonly CartEntry[]) =>
     packsSelected.map(({ id, booked }) => [id, ...booked.map(({ booked_id }) => booked_id)]),
   );
 
-test('withPackChecks keeps packs that the visitor added, deleted or changed during the check', () => {
+test('withPackChecks keeps packs that the visitor added or changed during the check, and restores no deleted pack', () => {
   const asked = { kept: pack('kept', 'k1'), gone: pack('gone', 'g1'), deleted: pack('deleted', 'd1') };
   const changed = pack('changed', 'c1');
   const checks = [
@@ -43,7 +43,7 @@ test('withPackChecks keeps packs that the visitor added, deleted or changed duri
     ['added', 'a1'],
     ['changed', 'c2'],
   ]);
-  assert.equal(withPackChecks(now, checks).length, 2, 'an entry without packs goes');
+  assert.equal(withPackChecks(now, checks).length, 2, 'an entry without packs is removed');
 });
 
 test('withProductChecks keeps event products that were changed during the check (R121)', () => {

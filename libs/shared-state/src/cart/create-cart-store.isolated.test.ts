@@ -49,7 +49,7 @@ test('a change is shown at once and saved when the lock is granted', () => {
   assert.equal(allPacks(stored()[VENUE]?.entries ?? []).length, 1);
 });
 
-test('a deletion is saved after its delay, or when the page is closed', () => {
+test('a deletion is saved after its delay, or at once by flush', () => {
   const { tabs, stored, grantLock, settle } = browser(1);
   const [first, second] = [pack(), pack({ schedules: [slot({ stock_ticket_id: 101 })] })];
   tabs[0]?.change(adding(info(), first));
@@ -68,7 +68,7 @@ test('a deletion is saved after its delay, or when the page is closed', () => {
   assert.deepEqual(saved(), []);
 });
 
-test('two tabs that add packs concurrently keep both (R89)', () => {
+test('two tabs that add packs concurrently show both packs (R89)', () => {
   const { tabs, settle } = browser(2);
   tabs[0]?.change(adding(info(1), pack()));
   tabs[1]?.change(adding(info(2), pack()));

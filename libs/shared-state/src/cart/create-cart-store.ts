@@ -21,8 +21,8 @@ export interface CartStore<C extends VenueCart = StoredCart> {
 }
 
 /**
- * Creates a store of carts that several tabs change. A tab shows the stored carts with its own unsaved changes on top; saving
- * applies these changes to the carts stored *at that time*, so a tab never overwrites packs of another one.
+ * Creates a store of carts that several tabs change. A tab shows the stored carts with its own unsaved changes on top;
+ * saving applies these changes to the carts stored *at that time*, so a tab never overwrites packs of another tab.
  */
 export function createCartStore<C extends VenueCart = StoredCart>(storage: CartStorage<C>): CartStore<C> {
   const store = createStore<{ carts: Carts<C> }>(() => ({ carts: {} }));

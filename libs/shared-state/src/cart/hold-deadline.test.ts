@@ -5,7 +5,7 @@ import { firstEnd, secondsLeft } from './hold-deadline.ts';
 const NOW = Date.parse('2030-01-01T10:00:00Z');
 const end = (expiresAt: string | null, serverOffset = 0) => ({ expiresAt, serverOffset });
 
-test('secondsLeft counts whole seconds by the server’s clock, independently of the device’s, and never below 0 (R110)', () => {
+test('secondsLeft returns whole seconds by the server’s clock, independently of the device’s clock, and never below 0 (R110)', () => {
   assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW), 900);
   assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW + 1), 900);
   const aDay = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { OfferedHold, StoredCart } from '@taquilla/contracts';
 
-/** Deadlines of a cart's holds: `expiresAt` for all but those from a waiting list. */
+/** Deadlines of a cart's holds: `expiresAt` for all holds except those from a waiting list. */
 export type Held = Pick<StoredCart, 'expiresAt'> & { offers?: readonly OfferedHold[] | undefined };
 type HoldEnd = Held & Pick<StoredCart, 'serverOffset'>;
 
@@ -19,8 +19,8 @@ const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(ot
 
 /**
  * Computes whole seconds until the cart's earliest deadline, by the server's clock, at least 0; null: nothing is held.
- * `now`: device time in ms, corrected by the clock offset measured at the hold.
- * An impossible deadline was not written by the shop: returns 0, so that the server is queried.
+ * `now`: device time in ms, corrected by the clock offset measured at the hold. Returns 0 for a deadline beyond the
+ * maximum hold time, which the shop has not written, so that the server is queried.
  */
 export function secondsLeft(cart: HoldEnd | null, now: number): number | null {
   const end = cart && heldUntil(cart);
@@ -36,8 +36,8 @@ export function firstEnd(carts: readonly (HoldEnd | null)[], now: number): numbe
 }
 
 /**
- * Returns the cart with only these holds, by id: without the deadline if no hold of it is left (R110), without offers that
- * are no longer held.
+ * Returns the cart with only these holds, by id: without `expiresAt` if none of its holds is left (R110), and without
+ * offers that are no longer held.
  */
 export function withHeld<C extends Held>({ offers, ...cart }: C, booked: readonly string[]): C {
   const heldOffers = offers?.filter(({ booked_id }) => booked.includes(booked_id)) ?? [];

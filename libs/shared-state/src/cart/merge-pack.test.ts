@@ -95,10 +95,14 @@ test('replacements returns the old and new quantity of replaced products', () =>
   const later = pack({ products: again.products, schedules: [slot({ stock_ticket_id: 101 })] });
   assert.deepEqual(replacements(entries, info(), later), []);
   assert.deepEqual(replacements(entries, info(2), again), []);
-  assert.deepEqual(replacements(entries, info(), again, first.id), [], 'the pack that is being changed goes');
+  assert.deepEqual(
+    replacements(entries, info(), again, first.id),
+    [],
+    'the pack that is being changed is not counted',
+  );
 });
 
-test('withPack replaces the changed pack, whatever the new slots', () => {
+test('withPack replaces the changed pack, even if its slots differ', () => {
   const first = pack({ products: [product({ id: 1 }), product({ id: 2 })] });
   const other = pack({ schedules: [slot({ stock_ticket_id: 102 })] });
   const entries = build([
@@ -158,7 +162,7 @@ test('mergePack replaces all overlapping packs and sums up the other products th
   assert.deepEqual(allPacks(mergePack(entries, info(), chosen)), [merged]);
 });
 
-test('property: the last added pack is in the cart as it was chosen', () => {
+test('property: the cart has the product quantities of the pack that was added last', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
       const found = allPacks(build([...before, [to, added]])).find(({ id }) => id === added.id);
@@ -217,7 +221,7 @@ test('property: each pack counts the capacity of all its products', () => {
   );
 });
 
-/** Products and slots of every pack, independent of their order. */
+/** Returns products and slots of every pack, sorted, so that their order does not matter. */
 function contentOf(entries: CartEntry[]) {
   const packs = allPacks(entries).map(({ products, schedules }) => ({
     products: products.map(({ id, quantity }) => `${id}×${quantity}`).sort(),

@@ -70,9 +70,9 @@ function withoutChanged(entries: readonly CartEntry[], changedId: string | undef
 }
 
 /**
- * Returns the cart with an added pack. The promotion is removed with the entries of another type, for which it was checked;
- * the deadline is removed if nothing is held any more, as after passes replace tickets.
- * @param changedId pack that this one replaces after a change by the visitor
+ * Returns the cart with an added pack. The promotion is removed with the entries of another type, for which it was
+ * checked; the deadline is removed if nothing is held any more, as after passes replace tickets.
+ * @param changedId pack that the added pack replaces after a change by the visitor
  */
 export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack, changedId?: string): StoredCart {
   const changesType = cart.entries.some(({ type }) => type !== info.type);
@@ -147,7 +147,7 @@ export function replacedPack(entries: readonly CartEntry[], info: EntryInfo, pac
   return additionTo(entries, info, pack).replaced[0];
 }
 
-/** Merges a pack with a replaced one. For remotes built before `additionTo`. */
+/** Merges a pack with a replaced pack. For remotes built before `additionTo`. */
 export function mergedWith(replaced: Pack | undefined, added: Pack): Pack {
   return withReplacedProducts(replaced ? [replaced] : [], added);
 }

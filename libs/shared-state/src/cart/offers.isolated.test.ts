@@ -45,7 +45,7 @@ test('secondsLeft counts down to the earlier of the two deadlines', () => {
   assert.equal(heldUntil({ expiresAt: null }), null);
 });
 
-test('withHeld removes the deadline of removed holds and keeps the other', () => {
+test('withoutPack removes the deadline of the removed holds and keeps the other deadline', () => {
   // a cart has an offer once its pack is added
   const added = { ...both({ expiresAt: IN_TEN_MINUTES }), offers: offerEnds(IN_TWO_HOURS) };
   const withoutOwn = withoutPack(added, own.id);

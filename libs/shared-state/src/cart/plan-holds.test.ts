@@ -39,7 +39,7 @@ test('planHolds releases a hold that is larger than needed or of another slot', 
   assert.deepEqual(plan.take, [{ stock_id: 100, quantity: 2 }]);
 });
 
-test('property: after the plan each slot holds exactly what the pack needs', () => {
+test('property: after the plan each slot holds exactly the capacity that the pack needs', () => {
   const holds = fc.array(
     fc
       .tuple(fc.constantFrom(100, 101, 200, 201), fc.integer({ min: 1, max: 9 }))

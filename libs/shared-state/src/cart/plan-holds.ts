@@ -13,8 +13,8 @@ export interface HoldPlan {
 }
 
 /**
- * Plans the changes from a pack's current holds to those it needs. Fitting holds are kept, so that a buyer who changes a
- * selection cannot lose held capacity; only missing holds are created.
+ * Plans the changes from a pack's current holds to the holds that it needs. Fitting holds are kept, so that a buyer who
+ * changes a selection cannot lose held capacity; only missing holds are created.
  */
 export function planHolds(held: readonly BookedData[], pack: Pick<Pack, 'products' | 'schedules'>): HoldPlan {
   const missing = quantityBySlot(pack);

@@ -11,7 +11,7 @@ import {
   type StoredCart,
 } from '@taquilla/contracts';
 
-/** Promotion of a cart: a percentage of all or some items, or fixed prices for some. */
+/** Promotion of a cart: a percentage of all or some items, or fixed prices for some items. */
 export type CartPromotion = NonNullable<StoredCart['promotion']>;
 
 /** Builds the stored promotion from an accepted code. */

@@ -40,7 +40,7 @@ test('refreshed updates the names of interface, product and room to the page’s
   assert.deepEqual(german.repriced, []);
 });
 
-test('refreshed sets the new price and keeps the chosen one as former_total until they are equal (R91)', () => {
+test('refreshed sets the new price and keeps the price at selection as former_total until both are equal (R91)', () => {
   const dearer = refreshed(entries, offer({ total: 12, items: [item({ price: 12 })] }));
   assert.deepEqual(
     dearer.repriced.map(({ name, total, former_total }) => [name, total, former_total]),

@@ -9,8 +9,9 @@ export interface CurrentOffer {
 }
 
 /**
- * Updates entries to current names and prices, since a stored cart outlives changes of language and price. A product with
- * a new price keeps the former one (`former_total`); one that is not on sale any more is unchanged, and the order refuses it.
+ * Updates entries to current names and prices, since a stored cart outlives changes of language and price. A product
+ * with a new price keeps the price at selection (`former_total`); a product that is not on sale any more is unchanged,
+ * and the order refuses it.
  * @returns the same entries if nothing changed, and the products whose price changed
  */
 export function refreshed(
@@ -68,6 +69,6 @@ function withCurrent(
   };
 }
 
-/** A pack has no slots for other items; it would need a new selection. */
+/** Returns whether a product has the items of a pack's product: other items need a new selection of slots. */
 const hasItemsOf = (product: Product, own: PackProduct): boolean =>
   String(product.items.map(({ id }) => id)) === String(own.items.map(({ id }) => id));

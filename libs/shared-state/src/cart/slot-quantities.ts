@@ -1,7 +1,7 @@
 import { placesOf, type CartEntry, type Pack, type ProductItem } from '@taquilla/contracts';
 import { allPacks } from './cart-totals.ts';
 
-/** A chosen product with what its capacity depends on. */
+/** A chosen product with the data that its capacity depends on. */
 export interface ChosenProduct {
   quantity: number;
   items: readonly Pick<ProductItem, 'room_id' | 'pax' | 'item_quantity' | 'type'>[];

@@ -30,14 +30,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('saves the cart without a lock if the lock is refused', async () => {
+test('venueCarts saves the cart without a lock if the lock is refused', async () => {
   withLocks(() => Promise.reject(new DOMException('no', 'SecurityError')));
   const reference = carts().referenceFor(venue.id);
   await settled();
   expect(localStorage.getItem(STORAGE.cart)).toContain(reference);
 });
 
-test('does not repeat work if the lock fails after it', async () => {
+test('venueCarts saves once and reports the error if the lock fails after the save', async () => {
   let turns = 0;
   withLocks((_key, work) => {
     turns += 1;
@@ -55,7 +55,7 @@ test('does not repeat work if the lock fails after it', async () => {
   writes.mockRestore();
 });
 
-describe('ends (R300)', () => {
+describe('setDeadline (R300)', () => {
   const server = { serverNow: '2030-01-01T10:00:00Z' };
   const own = { ...server, expiresAt: '2030-01-01T10:15:00Z' };
   const offer = {
@@ -85,7 +85,7 @@ describe('ends (R300)', () => {
     expect(store.get()).toMatchObject({ expiresAt: null, offers: kept, serverOffset });
   });
 
-  test('has one deadline for a sale that holds everything', () => {
+  test('replaces all deadlines by one for a sale that has adopted all holds', () => {
     const store = carts();
     store.setDeadline(venue.id, offer);
     store.setDeadline(venue.id, { ...own, of: 'all' });

@@ -25,8 +25,8 @@ export interface Deadline {
   /** remaining extensions, if the response has them */
   extensionsLeft?: number;
   /**
-   * holds to which the deadline applies: by default all that are not from a waiting list; the ids of those that are; or
-   * `all`, after a sale has taken over all holds
+   * holds to which the deadline applies. Missing: all holds that are not from a waiting list; ids: these holds from a
+   * waiting list; `all`: all holds, after a sale has adopted them
    */
   of?: 'all' | readonly string[];
 }
@@ -117,7 +117,7 @@ export function venueCarts<C extends HoldingCart>(
       const now = Date.now();
       update(headquarterId, (cart) => {
         const { extensionsLeft, offers, ...latest } = cart;
-        // the extensions of expired holds do not apply to new ones
+        // the extensions of expired holds do not apply to new holds
         const left = deadline?.extensionsLeft ?? (secondsLeft(latest, now) ? extensionsLeft : undefined);
         return {
           ...latest,
@@ -139,7 +139,7 @@ export function venueCarts<C extends HoldingCart>(
   };
 }
 
-/** Returns the deadlines of a cart with a new one for some of its holds. */
+/** Returns the deadlines of a cart after a new deadline for some of its holds. */
 function endsWith({ expiresAt, offers = [] }: HoldingCart, deadline: Deadline | null): Held {
   const { of, expiresAt: end = null } = deadline ?? {};
   if (of === 'all') return { expiresAt: end };

@@ -6,10 +6,10 @@ import { expectedEventTotals } from '@taquilla/testing/contracts/totals-oracle.t
 import { someEventCarts, type EventCartCase } from '@taquilla/testing/contracts/some-carts.ts';
 import { eventFigures } from './event-figures.ts';
 
-/** `npm run stress -- totals` uses 10,000. */
+/** Number of carts; `npm run stress -- totals` sets 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
-/** One date per product, because the end of the presale belongs to the date. */
+/** Builds a line with its own date for each product, because the end of the presale belongs to the date. */
 const lineOf = ({ presaleEnd, combined, ...product }: EventCartCase['products'][number]): EventCartLine =>
   exampleEventLine({
     stock: { id: product.id, visit_at: '2030-07-01T21:00:00+02:00', presale_finished_at: presaleEnd },

@@ -32,7 +32,7 @@ test('eventFigures adds the presale price during the presale, and combined produ
   assert.equal(eventFigures({ lines: [line], promotion: null }, 150, after).subtotal, 10_380);
 });
 
-test('a promotion reduces the price to that of its price list', () => {
+test('a promotion reduces its tariffs to their promotion prices, and no other tariff', () => {
   const promotion = { code: 'SPRING', prices: [{ id: 7, price: 20 }] };
   assert.equal(eventFigures({ lines: [line], promotion }, 0, after).promotion, 3030);
   const other = { code: 'SPRING', prices: [{ id: 8, price: 20 }] };

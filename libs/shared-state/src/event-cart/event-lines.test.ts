@@ -38,7 +38,7 @@ test('addLine adds a line for another date', () => {
   );
 });
 
-test('addLine adds seats to those of the same date, each once', () => {
+test('addLine adds seats to the line of the same date, each seat once', () => {
   const lines = addLine(addLine([], seats(1, 2)), seats(2, 3));
   assert.deepEqual(placesOf(lines), [[1, 2, 3]]);
   assert.equal(lines[0]?.quantity, 3);
@@ -60,7 +60,7 @@ test('removeSeats removes single seats, and the line with its last seat', () => 
   assert.deepEqual(placesOf(removeSeats(lines, 6, [1])), [[1, 2]]);
 });
 
-test('a nominative line has a blank visitor for each new unit and keeps named ones (R122)', () => {
+test('a nominative line has a blank visitor for each new unit and keeps named visitors (R122)', () => {
   const [named] = addLine([], line([exampleEventProduct({ quantity: 2 })], { nominative: true }));
   assert.ok(named);
   assert.deepEqual(named.products[0]?.visitors, [
@@ -79,7 +79,7 @@ test('a nominative line has a blank visitor for each new unit and keeps named on
   assert.equal(isNamed(more), false);
 });
 
-test('a line of another event has no visitors', () => {
+test('a line of an event that is not nominative has no visitors', () => {
   const [plain] = addLine([], line([exampleEventProduct({ quantity: 2 })]));
   assert.deepEqual(plain?.products[0]?.visitors, []);
   assert.ok(isNamed(plain));

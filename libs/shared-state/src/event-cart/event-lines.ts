@@ -1,8 +1,8 @@
 import type { EventCartLine, EventCartProduct, EventVisitor } from '@taquilla/contracts';
 
 /**
- * Adds a line. By quantity: replaces the line of the same date (R120). Seats are
- * added to the line of their date, each once.
+ * Adds a line. A line by quantity replaces the line of the same date (R120); seats are added to the line of their date,
+ * each seat once.
  */
 export function addLine(lines: readonly EventCartLine[], added: EventCartLine): EventCartLine[] {
   const line = withVisitors(added);
@@ -25,7 +25,7 @@ const isSameDate = (one: EventCartLine, other: EventCartLine): boolean =>
 export const removeLine = (lines: readonly EventCartLine[], lineId: string): EventCartLine[] =>
   lines.filter(({ id }) => id !== lineId);
 
-/** Removes seats, and lines without any. */
+/** Removes seats, and lines that have no products left. */
 export function removeSeats(
   lines: readonly EventCartLine[],
   hourId: number,

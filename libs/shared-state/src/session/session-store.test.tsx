@@ -49,7 +49,7 @@ test('a page restored from the back/forward cache detects that the session has e
   expect(shown()).toBe('guest');
 });
 
-test('the end of a session removes all its data from storage', () => {
+test('the end of a session removes token and client from storage', () => {
   act(() => {
     session.clear();
   });
@@ -76,7 +76,7 @@ describe('tokens of purchases (R394)', () => {
     expect(screen.getByText('token')).toBeVisible();
   });
 
-  test('are deleted with the session, whatever ended it', () => {
+  test('are deleted when the session ends', () => {
     act(() => {
       session.clear();
     });
