@@ -22,4 +22,4 @@ for (const { name, modules } of DOMAINS) {
 }
 const [cycles, reversed] = [inCircles(imports), againstTheOrder(imports, DOMAINS)];
 console.log(`\nfolders in a cycle: ${cycles.length} ${cycles.join(' ')}`);
-console.log(`imports reversed the order: ${reversed.length}`, ...reversed.map((line) => `\n  ${line}`));
+console.log(`imports against the order: ${reversed.length}`, ...reversed.map((line) => `\n  ${line}`));

@@ -56,7 +56,7 @@ test.describe('an opened sale with a waiting room', () => {
     visitor.allow(/409/);
     await page.goto(words.prefix + MUSEUM);
     await ticketsLink(visitor).click();
-    await expect(heading(page, words.visit.title).or(heading(page, 'It is your turn'))).toBeVisible();
+    await expect(heading(page, words.visit.title).or(heading(page, 'It’s your turn'))).toBeVisible();
     await page.goto(words.prefix + TICKETS);
     await comeIn(page).click();
     await expect(heading(page, words.visit.title)).toBeVisible();

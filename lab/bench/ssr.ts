@@ -36,7 +36,7 @@ async function measure(url: string, path: string, times: number): Promise<number
   const before = await readMetrics(url);
   for (let time = 0; time < times; time += 1) {
     const answer = await fetch(`${url}${path}?time=${time}`, { headers: { accept: 'text/html' } });
-    if (!(await answer.text()).includes('data-rendered')) throw new Error(`${path} has not come drawn`);
+    if (!(await answer.text()).includes('data-rendered')) throw new Error(`${path} is not server-rendered`);
   }
   const after = await readMetrics(url);
   return (1000 * (after.seconds - before.seconds)) / (after.count - before.count);
