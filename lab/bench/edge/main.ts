@@ -67,7 +67,7 @@ const versions = await publishSources();
 const backend = await startBenchBackend();
 const edge = await startBenchEdge('edge', backend, versions);
 const html = await bytes(edge.url + PAGE);
-const chunk = /src="(\/releases\/shell\/[^"]+\.js)"/.exec(html.toString())?.[1] ?? '';
+const chunk = /src="(\/files\/shell\/[^"]+\.js)"/.exec(html.toString())?.[1] ?? '';
 const script = await bytes(edge.url + chunk);
 const nginx = await startNginx(dir, await anyPort(), { 'page.html': html, 'chunk.js': script });
 const bare = await startBareFastify(path.join(dir, 'root/page.html'));
