@@ -47,7 +47,10 @@ export class HallCache {
     this.#db = db;
   }
 
-  /** The key includes the names: a hall never changes, but its names may. */
+  /**
+   * Returns the bytes of a hall, cached or newly built, with their cache key. The key includes the names: seats of a
+   * hall never change, but names may.
+   */
   async bytesOf(hall: Hall, locale: Locale): Promise<{ key: string; hall: HallBytes }> {
     const sectors = await sectorNames(this.#db, hall.mapId, locale);
     const names = createHash('sha256').update(JSON.stringify([...sectors, hall.categories]));

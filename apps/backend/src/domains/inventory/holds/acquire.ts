@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { OutOfStock } from './out-of-stock.ts';
 
-/** Attempts for one request, in this order. Each returns undefined when it fails. */
+/** Steps of one request, in this order. An attempt to reserve returns undefined when it fails. */
 export interface AcquireAttempts<Reserved> {
   first(this: void): Promise<Reserved | undefined>;
   /**

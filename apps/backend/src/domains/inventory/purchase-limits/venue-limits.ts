@@ -107,7 +107,7 @@ export class RulesCache {
     this.#kind = kind;
   }
 
-  /** @returns undefined for an unknown slot or date */
+  /** Returns the limits of a slot or date; undefined for an unknown id. */
   of(id: number, now: Date): Promise<VenueLimits | undefined> {
     const cached = this.#cached.get(id);
     if (cached && cached.until > now.getTime()) return cached.rules;

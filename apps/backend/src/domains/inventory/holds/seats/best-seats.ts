@@ -17,7 +17,7 @@ export interface SeatRequest {
   mapId: number;
   categoryId: number;
   count: number;
-  /** wheelchair or companion seats, which only replace such seats; null: other seats */
+  /** type of seat: wheelchair or companion seats are found only on request; null: other seats */
   access: PlaceAccess | null;
   /** preferred position in map units; null: front centre */
   near: { x: number; y: number } | null;
@@ -78,7 +78,7 @@ const isNear = ({ x, y }: NonNullable<SeatRequest['near']>, within: number) =>
   sql`place.x between ${x - within}::float and ${x + within}::float
     and place.y between ${y - within}::float and ${y + within}::float`;
 
-/** Returns the preferred position as a row of `x` and `y`. */
+/** Returns the preferred position, by default the front centre of the free seats, as a row of `x` and `y`. */
 const nearOf = ({ near }: SeatRequest) =>
   near
     ? sql`select ${near.x}::float as x, ${near.y}::float as y`
@@ -98,7 +98,7 @@ async function bestRun(
   within = Infinity,
 ): Promise<{ id: number; is_good: boolean } | undefined> {
   const more = request.count - 1;
-  // in the database: a hall has up to 100,000 seats
+  // computed in the database, since a hall has up to 100,000 seats
   const { rows } = await sql<{ id: number; is_good: boolean }>`
     with free as (${freeOf(request, within)}), target as materialized (${nearOf(request)}), run as (
       select id, x, y,

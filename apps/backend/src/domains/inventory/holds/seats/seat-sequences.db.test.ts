@@ -181,7 +181,7 @@ async function refund({ model }: Simulation, who: number): Promise<void> {
   model.free(seats);
 }
 
-/** Reads all held and sold seats from the database, in the format of the model. */
+/** Compares the held and sold seats of the database with the model, and the counters with the holds. */
 async function check({ event, carts, model }: Simulation): Promise<void> {
   const now = shop.clock.now();
   const rows = await shop.db
@@ -209,7 +209,7 @@ test('seats match the reference model after every step of a random sequence', as
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       shop.clock.set('2031-03-10T10:00:00Z');
       const simulation: Simulation = {
-        // long enough for the whole sequence
+        // with extensions, the maximum duration of a cart covers the whole sequence
         event: await addEvent(shop.db, {
           seats: [1, SEATS],
           venue: await addVenue(shop.db, { max_hold_extensions: 100 }),
