@@ -18,8 +18,8 @@ interface OpenPack {
 }
 
 /**
- * Returns the number of its pack for each line. Lines that name none are grouped into the fewest packs possible: a pack has
- * one interface, each product once, and one slot per room.
+ * Returns the number of the pack of each line. A line that names no pack is added to the first pack that fits: a pack
+ * has one interface, each product once, and one slot per room.
  */
 export function packsOf(lines: readonly PackLine[]): number[] {
   const named = new Map<string, number>();

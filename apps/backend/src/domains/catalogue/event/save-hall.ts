@@ -66,7 +66,7 @@ async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat
       identifier text, x integer, y integer, access text, view text)`.execute(trx);
 }
 
-/** Opens the standing sectors of a hall for dates in it. */
+/** Creates the zones of dates in a hall: one row with its capacity per standing sector and date. */
 export async function openZones(trx: Trx, hourIds: readonly number[], mapId: number): Promise<void> {
   const sectors = await trx
     .selectFrom('event_sector')
