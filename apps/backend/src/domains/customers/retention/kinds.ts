@@ -1,4 +1,7 @@
-/** Kinds of data with their retention periods and how they are erased: one list for the dry run and the job. */
+/**
+ * Kinds of data by retention period, with the query of due rows and their erasure: one list for the dry run and the
+ * job.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { removeAccounts } from './remove-accounts.ts';
@@ -8,7 +11,7 @@ import type { RetentionPeriods } from '../../../database/columns/retention-perio
 import { deleteRows, type RetentionKind, type Scope } from './retention-kind.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
 
-/** No pending payment or refund. */
+/** SQL condition: the sale has no pending payment or refund. */
 const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
   and not exists (select from refund where refund.sale_id = sale.id and refund.state != 'done')`;
 
