@@ -83,7 +83,7 @@ export class LoginThrottle {
     return rows.length > 0 ? 0 : this.#wait(key, now);
   }
 
-  /** @returns seconds until an attempt is allowed; 0: now, and it is counted */
+  /** Counts an attempt unless it is blocked. @returns seconds until an attempt is allowed; 0: now, and it is counted */
   async #count({ kind, subject, freeFailures }: Limit, now: Date): Promise<number> {
     const key = this.#keyOf({ kind, subject });
     const expiredBefore = new Date(now.getTime() - MEMORY_SECONDS * 1000);

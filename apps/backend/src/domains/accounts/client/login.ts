@@ -74,7 +74,7 @@ export async function login(
   if (!client || !isRight) throw invalidLogin();
   const accessToken = await transaction(db, async (trx) => {
     const locked = await lockAccountById(trx, client.id);
-    // the password was changed while this one was verified
+    // the account's password was changed while the given password was verified
     if (locked?.password_hash !== client.password_hash) throw invalidLogin();
     return openSession(trx, client.id, now, { device, browserKey });
   });

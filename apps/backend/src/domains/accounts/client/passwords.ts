@@ -1,4 +1,4 @@
-/** New passwords: changed with the current one, or reset by an e-mailed link. */
+/** New passwords: changed with the current password, or reset by an e-mailed link. */
 import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -138,8 +138,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, ends all sessions and opens a new one for the browser that set it.
- * @returns its bearer token
+ * Changes the password, ends all sessions and opens a new session for the browser that set it.
+ * @returns bearer token of the new session
  * @throws 422 for a wrong current password, 429 after too many attempts, 401 when the password was changed meanwhile
  */
 export async function changePassword(

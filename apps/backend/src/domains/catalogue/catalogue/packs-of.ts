@@ -3,11 +3,11 @@
  */
 
 export interface PackLine {
-  /** the cart's name of the pack; null: the order names none */
+  /** name of the pack in the cart; null: the order names none */
   pack: string | null;
   interfaceId: number;
   productId: number;
-  /** slots of its rooms */
+  /** slots of the product's rooms */
   visits: readonly { roomId: number | null; stockId: number }[];
 }
 

@@ -37,9 +37,9 @@ export interface CatalogueProduct {
   name: string;
   description: string;
   order: number;
-  /** sorted by the venue; else products are sorted by name */
+  /** whether the venue sorts the products of the interface; else they are sorted by name */
   isListed: boolean;
-  /** the venue's standard ticket */
+  /** whether it is the venue's standard ticket */
   isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;

@@ -19,7 +19,7 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
   return inLanguage(db, rows, locale, now);
 }
 
-/** Returns the price of the cheapest order of an event, in euros, by venue; venues without one are missing. */
+/** Returns the price of the cheapest order of an event, in euros, by venue; venues without a price are missing. */
 export async function eventPricesFrom(
   db: Db,
   venueIds: readonly number[],
@@ -42,7 +42,7 @@ export async function eventPricesFrom(
   return cheapest;
 }
 
-/** Returns the price of the cheapest order on a future date, in euros, by event; events without one are missing. */
+/** Returns the price of the cheapest order on a future date, in euros, by event; events without a price are missing. */
 async function eventPrices(db: Db, eventIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const dates = await db
     .selectFrom('event_hour')

@@ -55,7 +55,7 @@ export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
   }
 }
 
-/** Passes one parameter: an arena has more values than the limit of a statement. */
+/** Inserts seats as one parameter: an arena has more values than the limit of a statement. */
 async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat[]): Promise<void> {
   await sql`
     insert into place (map_id, headquarter_id, id, sector_id, category_id, "row", "column", row_text, column_text,

@@ -128,7 +128,7 @@ async function storedDataOf({ id }: SaleCreated): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('an unpaid order becomes `deleted` after its period, and all personal data of it is erased', async () => {
+test('an unpaid order becomes `deleted` after its period, and its personal data is erased', async () => {
   const sale = await ordered({ invoice });
   const idle = await typedBuyer();
   shop.clock.advance(DAY);

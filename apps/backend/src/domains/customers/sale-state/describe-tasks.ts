@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/open-database.ts';
 
 /**
- * Describes open tasks whose last attempt failed, for `task list` of the command line.
+ * Describes unfinished tasks whose last attempt failed, for `task list` of the command line.
  * @returns one line per task, oldest first
  */
 export async function describeTasks(db: Db): Promise<string[]> {

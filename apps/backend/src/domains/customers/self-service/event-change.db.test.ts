@@ -331,7 +331,7 @@ describe('change that the authority refuses or does not answer (R363)', () => {
 });
 
 describe('changes of quantity and visitors of an event', () => {
-  test('state which seats remain, and release and refund the others (R365)', async () => {
+  test('select the remaining seats, and release and refund the others (R365)', async () => {
     const one = await bought(seats(event, 11, 12, 13));
     const lines = [{ position: 0, units: [0, 2] }];
     const { kinds, difference } = await one.quote(lines);

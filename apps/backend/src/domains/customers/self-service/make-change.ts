@@ -79,7 +79,7 @@ async function planAllowed(
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, request, now);
   if (await isUsed(db, sale)) throw refuse('ticketUsed');
-  // no more can be refunded than the venue's refunds have left
+  // a refund cannot exceed the amount that earlier refunds have left
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
   return plan;
 }
@@ -88,8 +88,8 @@ async function planAllowed(
  * Changes a purchase: at once when there is nothing to pay; otherwise the new places are held until the change is paid,
  * and the purchase stays as it is. A change that the ticketing authority has to issue is applied after its answer
  * (R362). A repeated request has no further effect; another request ends the change that waits for payment (R291), and
- * is refused while the authority is issuing one.
- * @param network whose purchase limit the places count towards until they are paid (`networkOf`)
+ * is refused while the authority is issuing a change.
+ * @param network address network (`networkOf`) whose purchase limit counts the places until they are paid
  * @throws 404; 409 for a purchase that can no longer be changed, a sum that differs from the quote, or the same id with
  * other content; 422; 429 after too many changes of a purchase in a day
  */

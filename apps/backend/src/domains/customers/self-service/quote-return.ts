@@ -14,7 +14,7 @@ export interface ReturnQuote {
   /** deadline; null: the purchase can be returned while it is unused */
   until: Date | null;
   refund: Cents;
-  /** amount that the venue keeps */
+  /** amount that the venue retains */
   retained: Cents;
   /** its capacity is sold out, and the venue retains nothing in that case (R310) */
   isSoldOut: boolean;

@@ -155,7 +155,7 @@ describe('change to another day', () => {
     await isRight();
   });
 
-  test('is refused for another sum than was quoted, and after the deadline', async () => {
+  test('is refused for a sum that differs from the quote, and after the deadline', async () => {
     const one = await bought();
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: -1 })), 'otherAmount');
     shop.clock.set('2031-03-11T09:00:01Z');

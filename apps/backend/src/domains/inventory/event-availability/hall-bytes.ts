@@ -100,7 +100,7 @@ function readSeats(db: Db, mapId: number, firstId: number) {
     .execute();
 }
 
-/** @param seats JSON objects whose last field is the status */
+/** Builds one chunk of a hall. @param seats JSON objects whose last field is the status */
 function partOf(seats: readonly string[], firstId: number, isLast: boolean): HallPart {
   const statusAt = new Uint32Array(seats.length);
   const pieces = [Buffer.from(firstId === 1 ? '{"places":[' : ',')];

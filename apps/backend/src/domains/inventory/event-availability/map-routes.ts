@@ -47,7 +47,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
         const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
         return sendBytes(reply, await plainMaps.find(question, takesGzip));
       }
-      // concurrent requests for the same revision share one response
+      // concurrent requests of the same URL share one response
       reply.header(SHARED_ANSWER_HEADER, '1');
       const places =
         query.since === undefined

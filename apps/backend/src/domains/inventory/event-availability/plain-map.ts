@@ -75,7 +75,11 @@ export class PlainMaps {
     return this.#statuses.get(key) ?? this.#onceStatus(key, make);
   }
 
-  /** @returns undefined while another map is being compressed: one compression costs as much as sending many uncompressed */
+  /**
+   * Compresses a map.
+   * @returns undefined while another map is being compressed: one compression costs as much as sending many
+   * uncompressed maps
+   */
   async #pack(form: Form): Promise<Buffer | undefined> {
     const cached = this.#packed.get(form.key);
     if (cached) return cached;

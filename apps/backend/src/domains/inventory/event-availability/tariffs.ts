@@ -25,8 +25,8 @@ interface Hour {
 }
 
 /**
- * Returns the active tariffs of a price list, or of one of its categories. @throws 404 for an unknown list, or a date
- * without this list
+ * Returns the active tariffs of a price list, or of one of its categories.
+ * @throws 404 for an unknown list, or a date without this list
  */
 export async function findTariffs(db: Db, question: TariffQuestion): Promise<EventProduct[]> {
   const { priceListId, categoryId, locale } = question;

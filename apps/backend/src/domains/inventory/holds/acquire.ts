@@ -7,8 +7,9 @@ import { OutOfStock } from './out-of-stock.ts';
 export interface AcquireAttempts<Reserved> {
   first(this: void): Promise<Reserved | undefined>;
   /**
-   * Expires stale holds that block this request: all of the slot or date, and the cart's everywhere, since they count
-   * towards the purchase limit of its address. @returns number of expired holds
+   * Expires stale holds that block this request: those of the slot or date, and all stale holds of the cart, since they
+   * count towards the purchase limit of its address.
+   * @returns number of expired holds
    */
   expireStale(this: void): Promise<number>;
   retry(this: void): Promise<Reserved | undefined>;

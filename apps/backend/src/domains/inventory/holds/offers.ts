@@ -1,4 +1,4 @@
-/** Holds that the waiting list has made for an offer, addressed by their ids. */
+/** Holds that the waiting list has made for an offer, identified by their ids. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';

@@ -123,7 +123,7 @@ describe('holds of slots', () => {
     const redirect = await buyer.pay(first.id);
     assert.deepEqual(await left(booked_id, 2), { cancelled: 0, left: 2 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 2 });
-    // paid anyway, the payment is late and reacquires the place
+    // if the sale is paid anyway, the payment is late and reacquires the place
     assert.equal(await buyer.verdict(redirect), 'paid late');
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 3, held: 0 });
     assert.deepEqual(await left(booked_id, 1), { cancelled: 0, left: 0 });

@@ -42,8 +42,8 @@ export function refuseManyUnits({ limits: shares, contact }: FairOrder, units: n
 }
 
 /**
- * Checks the places that an order requests of a slot or date with `quantity` places. @throws PurchaseLimitExceeded
- * (422) for more places than one cart may have
+ * Checks the places that an order requests of a slot or date with `quantity` places.
+ * @throws PurchaseLimitExceeded (422) for more places than one cart may have
  */
 export function refuseTooMany(fair: FairOrder, quantity: number, places: number): void {
   const most = maxPerOrder(fair, 'cart', quantity);
@@ -60,8 +60,9 @@ interface OrderSize {
 }
 
 /**
- * Checks the size of an order. @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a
- * slot or date than one cart may have
+ * Checks the size of an order.
+ * @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a slot or date than one cart may
+ * have
  */
 export async function refuseLargeOrder(db: Db, { venueId, units, kind, need }: OrderSize): Promise<void> {
   const fair = (await fairOrders(db, [venueId])).get(venueId);

@@ -15,7 +15,7 @@ export interface Scopes {
   day: string;
 }
 
-/** Maximum places per cart, address and e-mail address. */
+/** Maximum places of a slot or date per cart, address and e-mail address; `addressDay`: of its day per address. */
 export interface VenueLimits {
   venueId: number;
   scopes: Scopes;

@@ -108,7 +108,7 @@ type SeatOf = (seat: {
   sectorId: number | null;
 }) => AcceptedOffer['booked'][number]['seat'];
 
-/** Returns the printed names of seats and of standing sectors. */
+/** Returns a function with the printed names of a seat or standing sector. */
 async function seatWords(
   trx: Trx,
   hourId: number,

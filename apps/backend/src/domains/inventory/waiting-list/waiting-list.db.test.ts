@@ -193,7 +193,7 @@ describe('released capacity (R297)', () => {
     const bea = await joinConfirmed('bea@example.org');
     assert.equal((await bea.state()).ahead, 1);
     await cancel(reference);
-    // other carts cannot hold it, even before the offer e-mail
+    // other carts cannot hold the released capacity, even before the offer e-mail
     assert.equal((await hold(1)).statusCode, 409);
     assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
     await isRight();

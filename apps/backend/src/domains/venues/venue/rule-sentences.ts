@@ -43,8 +43,8 @@ export function shortRule(rules: SelfService | null, context: RuleContext): stri
 }
 
 /**
- * Fills `{{changes}}` and `{{returns}}` in a venue's text with the sentences of each kind of sale, or one that there
- * are no rules.
+ * Fills `{{changes}}` and `{{returns}}` in a venue's text with the sentences of each kind of sale, or one that it
+ * cannot be changed or cancelled.
  */
 export function fillRules(
   text: string,

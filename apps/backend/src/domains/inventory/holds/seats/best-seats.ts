@@ -29,9 +29,9 @@ const SIDE_BY_SIDE = 160;
 const NEARBY = 2_000;
 
 /**
- * Finds the best free seats of a date: adjacent, with an unobstructed view, without leaving a single free seat, nearest to
- * the preferred position. Without enough adjacent seats, returns the nearest ones.
- * @returns fewer than requested when there are no more
+ * Finds the best free seats of a date: adjacent, with an unobstructed view, without leaving a single free seat, nearest
+ * to the preferred position. Without enough adjacent seats, returns the nearest seats.
+ * @returns fewer seats than requested when the category has no more
  */
 export async function bestSeats(db: Db | Trx, request: SeatRequest): Promise<HallSeat[]> {
   const first = await firstOfBest(db, request);
@@ -91,7 +91,10 @@ async function firstOfBest(db: Db | Trx, request: SeatRequest): Promise<number |
   return (await bestRun(db, request))?.id;
 }
 
-/** @param within maximum distance in x and y, in map units */
+/**
+ * Finds the first seat of the best run of adjacent free seats.
+ * @param within maximum distance in x and y, in map units
+ */
 async function bestRun(
   db: Db | Trx,
   request: SeatRequest,

@@ -24,7 +24,7 @@ export interface SeatOffer {
 /** Locks a date and releases its waiting-list reservations. @returns free places; 0 once it has begun */
 export async function openHour(trx: Trx, hourId: number, now: Date): Promise<number> {
   await releaseWaitlistReservations(trx, seats, hourId, now);
-  // zones before their date: the lock order of all transactions
+  // locks zones before their date, like all transactions
   await sql`select sector_id from event_zone where hour_id = ${hourId} order by sector_id for update`.execute(
     trx,
   );
@@ -35,8 +35,8 @@ export async function openHour(trx: Trx, hourId: number, now: Date): Promise<num
 }
 
 /**
- * Holds the offered places. @returns ids of the holds; undefined: too few free places at this tariff, or more than a
- * cart may hold
+ * Holds the offered places.
+ * @returns ids of the holds; undefined: too few free places at this tariff, or more than a cart may hold
  */
 export async function offerSeats(
   trx: Trx,

@@ -15,7 +15,7 @@ export type NewSeatHold = SeatNeed & { id: string };
 
 export interface SeatReservation {
   hourId: number;
-  /** all of the same date */
+  /** places of one date */
   need: readonly SeatNeed[];
   reference: string;
   now: Date;
@@ -61,8 +61,9 @@ async function lockHour(trx: Trx, hourId: number): Promise<void> {
 }
 
 /**
- * Inserts holds. @returns the inserted holds: none when the date is full, has begun or a limit is exceeded; fewer than
- * requested when seats are held or sold
+ * Inserts holds.
+ * @returns the inserted holds: none when the date is full, has begun or a limit is exceeded; fewer than requested when
+ * seats are held or sold
  */
 async function insertHolds(
   trx: Trx,

@@ -52,7 +52,7 @@ type Owner = { cart: number; until: number } | { sale: string } | { sold: string
 /** Reference model: a second implementation of the rules. */
 class Model {
   readonly owners = new Map<number, Owner>();
-  /** by cart, newest last */
+  /** unpaid sales by cart, newest last */
   readonly unpaid = new Map<number, { id: string; seats: number[] }[]>();
   readonly paid = new Map<number, string[]>();
 
@@ -118,7 +118,8 @@ async function choose({ event, carts, model }: Simulation, who: number, seat: nu
     return;
   }
   if (!model.isFree(seat, at)) {
-    // a buyer who returns from the payment page may hold seats of the own unpaid sales; these keep the rest
+    // a buyer who returns from the payment page may hold seats of the own unpaid sales; the sales keep their other
+    // seats
     for (const { id } of model.unpaid.get(who) ?? []) {
       model.free(model.ofSale(id, at).filter((own) => own === seat));
     }

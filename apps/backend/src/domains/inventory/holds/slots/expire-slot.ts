@@ -10,7 +10,8 @@ const EXPIRY_BATCH = 500;
 
 /**
  * Ends the expired holds of one slot like `endHolds`, in one statement. Locks a single stock row, so it cannot
- * deadlock. @returns number of holds ended
+ * deadlock.
+ * @returns number of holds ended
  */
 export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ ended: number }>`

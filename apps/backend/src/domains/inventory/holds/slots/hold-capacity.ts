@@ -47,7 +47,7 @@ export async function holdCapacity(
   let situation: Promise<Situation> | undefined;
   const situationOf = () => (situation ??= loadSituation(db, reservation));
   return acquire({
-    // a retry of a request whose response was lost
+    // `granted`: the request repeats one whose response was lost
     first: async () =>
       (await reserveFirst(reservation)) ??
       (reservation.idempotencyKey === null ? undefined : (await situationOf()).granted),
@@ -95,7 +95,7 @@ interface Situation {
    * of its address
    */
   staleSlotIds: readonly number[];
-  /** an unpaid sale of the cart holds places of this slot */
+  /** whether an unpaid sale of the cart holds places of this slot */
   isSaleWaiting: boolean;
   /**
    * active hold of the cart with the same slot, interface and quantity, and with the idempotency key if the request has
