@@ -35,7 +35,7 @@ export interface Registration {
  */
 export async function register(
   db: Db,
-  { emailCounts: letters, count, withAccount }: Registration,
+  { emailCounts, count, withAccount }: Registration,
   form: NewClient,
   now: Date,
 ): Promise<string> {
@@ -73,7 +73,7 @@ export async function register(
       await withAccount?.(trx, id);
       await requestVerification(
         trx,
-        { ...letters, kind: 'registration' },
+        { ...emailCounts, kind: 'registration' },
         { id, headquarter_id, email },
         now,
       );

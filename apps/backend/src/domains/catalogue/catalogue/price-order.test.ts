@@ -86,7 +86,7 @@ test('priceOrder adds the management cost when everything is free', () => {
   assert.equal(priceOrder(lines, 'tickets', 0).totals.total, 0);
 });
 
-test('priceOrder splits a pack’s reduction by the reduced price of each line, and the management cost by price after reduction', () => {
+test('priceOrder splits a pack’s reduction by the price of the reduced items of each line, and the management cost by price after reduction', () => {
   const reduction = { kind: 'percent', percent: 10 } as const;
   const lines = [
     { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },

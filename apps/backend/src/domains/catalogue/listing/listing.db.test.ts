@@ -27,7 +27,7 @@ test('every venue of the shop is listed with its company, ordered by name in the
   assert.notDeepEqual(await venues('language=es'), listed);
 });
 
-test('a company lists its own venues, each with the standard ticket of the venue’s page and sales point (R430)', async () => {
+test('a company lists its own venues, and a venue’s standard ticket equals that of its page and sales point (R430)', async () => {
   const listed = await venues('company=1&language=en');
   assert.deepEqual(new Set(listed.map(({ company }) => company.slug)), new Set(['patrimonio-sur']));
   const alcazar = listed.find(({ slug }) => slug === 'alcazar');

@@ -16,7 +16,7 @@ export interface RetentionKind<S = Scope> {
   /** selects the ids of due rows, from one table */
   due: (scope: S) => RawBuilder<{ id: string }>;
   erase: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
-  /** files on disk to remove too; the ids are of sales, for `bonds of the buyer` of buyers */
+  /** files on disk to remove too; the ids are sale ids, for `bonds of the buyer` buyer ids */
   files?: readonly ('accreditations' | 'bonds' | 'bonds of the buyer')[];
 }
 

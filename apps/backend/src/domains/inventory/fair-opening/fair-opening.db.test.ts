@@ -127,9 +127,9 @@ test('a pass admits three carts, also under concurrent requests (R321)', async (
   const pass = passOf(opening, 'handed-on');
   const carts = Array.from({ length: 12 }, () => randomUUID());
   const answers = await Promise.all(carts.map((cart) => holdSlot(pass, cart)));
-  const let_in = carts.filter((_, index) => answers[index]?.statusCode === 200);
-  assert.equal(let_in.length, 3, answers[0]?.body);
-  for (const cart of let_in) assert.equal((await holdSlot(pass, cart)).statusCode, 200);
+  const admitted = carts.filter((_, index) => answers[index]?.statusCode === 200);
+  assert.equal(admitted.length, 3, answers[0]?.body);
+  for (const cart of admitted) assert.equal((await holdSlot(pass, cart)).statusCode, 200);
   assert.equal((await holdSlot(pass)).statusCode, 409);
 });
 

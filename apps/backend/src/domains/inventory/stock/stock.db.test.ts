@@ -104,7 +104,7 @@ test('a cart cannot release a hold of another cart', async () => {
   assert.deepEqual(answer.json(), { data: { cancelled: 0 } });
 });
 
-test('a cart can be extended as often as the venue allows, also after a new hold (R112)', async () => {
+test('a cart can be extended as often as the venue allows, and a new hold adds no extensions (R112)', async () => {
   venue = await addVenue(shop.db, { max_hold_extensions: 2 });
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);

@@ -10,7 +10,7 @@ import type { Allowances, AllowanceRule } from '../../../limits/allowance.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 /**
  * Limit of e-mails with one report each; later reports of the day share an hourly digest, so that no client can exhaust
  * the venue's daily limit of e-mails.
@@ -88,6 +88,6 @@ export async function noteMailed(
 }
 
 export async function eraseReports(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom('barrier_report').where('created_at', '<', before).execute();
 }

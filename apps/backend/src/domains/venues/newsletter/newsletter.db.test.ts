@@ -65,7 +65,7 @@ test('a subscription is stored once per e-mail address, ignoring case, with the 
   );
 });
 
-test('an invalid e-mail address and a venue without a newsletter return 422', async () => {
+test('an invalid e-mail address and a venue without a newsletter are refused', async () => {
   const wrong = await signUp({ headquarter_id: venueId, email: 'ana' });
   assert.deepEqual(wrong.json(), refusedBody('invalidData', { email: ['invalidEmail'] }));
   const { id } = await addVenue(shop.db);
