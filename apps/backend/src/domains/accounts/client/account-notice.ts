@@ -7,9 +7,12 @@ import { enqueue } from '../../../tasks/outbox.ts';
 /** Time between the e-mail to the owner of an unused account and its deletion. */
 const NOTICE_MS = 30 * 24 * 60 * 60_000;
 
-/** @param notifiedAt when the e-mail was enqueued */
+/**
+ * Returns the earliest deletion time of an unused account.
+ * @param notifiedAt time when the e-mail to its owner was enqueued
+ */
 export const deletedAt = (notifiedAt: Date): Date => new Date(notifiedAt.getTime() + NOTICE_MS);
-/** Latest time of notification for accounts that may be deleted now. */
+/** Returns the latest notification time of accounts that may be deleted now. */
 export const wasNotified = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
 
 export interface NoticedClient {
@@ -19,7 +22,7 @@ export interface NoticedClient {
   email: string;
 }
 
-/** @param newEmail the requested or the new address */
+/** Enqueues a notice to a client. @param newEmail the requested or new e-mail address, if the notice names one */
 export async function requestNotice(
   trx: Trx,
   { id: registered_client_id, headquarter_id, email }: NoticedClient,

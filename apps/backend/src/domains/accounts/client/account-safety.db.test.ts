@@ -88,7 +88,7 @@ describe('stolen session', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('changes it with the password; the old address is notified before and after, and other sessions end', async () => {
+  test('changes the e-mail address with the password: the old address is notified of request and change, and other sessions end', async () => {
     const other = await loggedIn();
     assert.equal((await change({ current_password: PASSWORD })).statusCode, 204);
     assert.equal(await isOpen(other.access_token), false);
@@ -120,7 +120,7 @@ describe('stolen session', () => {
 });
 
 describe('password guessing', () => {
-  /** @returns number of guesses that were checked */
+  /** Returns the number of guesses whose password was checked. */
   async function guesses(count: number, call: Call = {}): Promise<number> {
     let looked = 0;
     for (let guess = 0; guess < count; guess++) {
@@ -141,7 +141,7 @@ describe('password guessing', () => {
     assert.equal(await guesses(18, { headers }), 5);
   });
 
-  test('a device is known to its own account only, until the password changes or a year is over', async () => {
+  test('a device is known to its own account only, until the password changes', async () => {
     const { device } = await loggedIn();
     const headers = cookieOf(device);
     client = await addClient(shop, venue.id);
@@ -159,7 +159,7 @@ describe('password guessing', () => {
     return (await loggedIn()).device;
   }
 
-  test('a client who has reset the password by a mailed link is not limited by earlier guesses', async () => {
+  test('a device that has reset the password by an e-mailed link is not limited by guesses from other devices', async () => {
     await panel('GET', `${encodeURIComponent(client.username)}/password-recovery?headquarter_id=${venue.id}`);
     const token = new URL((await mails())[0]?.link ?? '').searchParams.get('token') ?? '';
     const password = 'un tren de medianoche';
@@ -197,7 +197,7 @@ describe('password guessing', () => {
   });
 });
 
-test('60 registrations with names in use get 12 answers, each with the cost of a new account’s hash', async () => {
+test('60 registrations from one network with a name in use return 422 only 12 times, and one costs the hash of a new account', async () => {
   const probe = (email: string, from: string) =>
     panel('POST', 'register', {
       from,
@@ -247,7 +247,7 @@ describe('sessions', () => {
     assert.equal(await isOpen(used), false);
   });
 
-  test('are listed with device and last use, and end one by one or all but the current one', async () => {
+  test('are listed with device and last use, and end one by one or all except the current session', async () => {
     shop.clock.advance(MINUTE);
     const phone = await loggedIn({ headers: { 'user-agent': IPHONE } });
     shop.clock.advance(DAY);

@@ -18,7 +18,7 @@ const ATTACKER_EMAIL = 'attacker@evil.example';
 const OLD = 'tres palabras largas';
 const NEW = 'cuatro palabras muy largas';
 const PAUSE_MS = 6 * 60_000;
-/** A new account for each order of steps. */
+/** E-mail address of the owner; each order of steps has a new account. */
 let owner = '';
 
 const panel = (

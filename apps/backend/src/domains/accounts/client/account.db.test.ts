@@ -75,7 +75,7 @@ async function mailedLink(): Promise<URL> {
 const open = (link: URL) => panel('GET', `verify-mail${link.search}`);
 
 describe('registration', () => {
-  test('creates an account, which the e-mailed link verifies and redirects to the login page', async () => {
+  test('creates an account; the e-mailed link verifies it and redirects to the login page', async () => {
     assert.equal((await register()).statusCode, 200);
     const token = await tokenOf('ines@example.org', 'tres palabras largas');
     assert.equal((await me(token)).is_verified, false);
@@ -90,7 +90,7 @@ describe('registration', () => {
     assert.equal((await me(token)).is_verified, true);
   });
 
-  test('returns errors by field with the contract’s texts', async () => {
+  test('returns error codes by field', async () => {
     const wrong = {
       emailVerify: 'other@example.org',
       passwordVerify: 'x',
@@ -117,7 +117,7 @@ describe('registration', () => {
     assert.equal((await register({ nif: '0' })).statusCode, 200);
   });
 
-  test('refuses common passwords, and the account’s own name', async () => {
+  test('refuses common passwords, and passwords of the client’s or venue’s names', async () => {
     const known = 'passwordOfKnownWords';
     for (const [password, code] of [
       ['iloveyou1', 'passwordTooCommon'],
@@ -140,7 +140,7 @@ describe('registration', () => {
     assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
   });
 
-  test('reports an e-mail address that is in use at the field of the address', async () => {
+  test('reports a name in use at the field that contained it: email or username', async () => {
     assert.equal((await register()).statusCode, 200);
     const again = await register({ email: 'INES@example.org' });
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe('registration', () => {
     assert.deepEqual(Object.keys(problems(asName)), ['username']);
   });
 
-  test('verification requested by the page returns no redirect', async () => {
+  test('verification requested as JSON returns 204 instead of a redirect', async () => {
     await register();
     const { search } = await mailedLink();
     const answer = await shop.app.inject({
@@ -193,7 +193,7 @@ describe('account of a guest buyer', () => {
     });
   const buy = () => new Buyer(shop).order(ticketOrder(venue));
 
-  test('needs a password only, and takes over the checkout data and the purchase (R190)', async () => {
+  test('needs only a password, and receives the checkout data and the purchase (R190)', async () => {
     const sale = await buy();
     const answer = await registerFrom(sale);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -228,7 +228,7 @@ describe('account of a guest buyer', () => {
     assert.deepEqual([again.statusCode, again.json()], [409, refusedBody('ownedAlready')]);
   });
 
-  test('requires the sale’s token, and also works for a sale without a postal address', async () => {
+  test('requires the sale’s token, and is created for a sale without a postal address', async () => {
     const sale = await buy();
     const { token } = await buy();
     assert.equal((await registerFrom({ id: sale.id })).statusCode, 403);
@@ -262,7 +262,7 @@ describe('account of a registered client', () => {
     panel('PUT', 'reset-password', { body: { token, password, passwordVerify: password } });
   const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
 
-  test('password recovery sends one e-mail, works once and ends all sessions (R194)', async () => {
+  test('password recovery sends one e-mail with a link for one use, which ends all sessions (R194)', async () => {
     const answer = await recover(client.username);
     assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'An email was sent' }]);
     const link = await mailedLink();
@@ -296,7 +296,7 @@ describe('account of a registered client', () => {
     assert.equal((await reset(`${token.slice(0, -1)}_`)).statusCode, 403);
   });
 
-  test('an unknown account gets the same responses and no e-mail', async () => {
+  test('password recovery returns the same responses for an unknown account and sends it no e-mail', async () => {
     for (const username of [client.username, 'unknown@example.org']) {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
@@ -346,7 +346,7 @@ describe('account of a registered client', () => {
     }
   });
 
-  test('guesses of the current password are throttled', async () => {
+  test('a sixth guess of the current password returns 429', async () => {
     const guess = () =>
       panel('PUT', 'change-password', {
         token: client.token,
@@ -375,7 +375,7 @@ describe('account of a registered client', () => {
     await tokenOf('second@example.org', PASSWORD);
   });
 
-  test('the verification e-mail is sent again to clients who still need it', async () => {
+  test('the verification e-mail is sent again to unverified clients only', async () => {
     const resend = () => panel('GET', 'client/resend-verification-mail', { token: client.token });
     assert.equal((await resend()).statusCode, 204);
     assert.equal((await mails()).length, 0, 'verified already');
@@ -390,7 +390,7 @@ describe('account of a registered client', () => {
     assert.equal((await me(client.token)).is_verified, true);
   });
 
-  test('a client can change their data and language', async () => {
+  test('a client can change personal data and language; an invalid NIF or language returns 422', async () => {
     const { name, nif, address, postcode, country, phone } = form({ name: 'Alba María' });
     const body = { name, nif, address, postcode, country, phone };
     const saved = await panel('PUT', 'client/personal-data', { token: client.token, body });

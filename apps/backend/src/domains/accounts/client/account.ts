@@ -37,7 +37,8 @@ export async function changePersonalData(
 }
 
 /**
- * Sends the verification link again: to the new address if one waits for confirmation, else to the account's own.
+ * E-mails a new verification link: to a new address that waits for confirmation, else to the account's address unless
+ * it is verified.
  * @throws 429 when the mailbox has reached its e-mail limit
  */
 export async function resendVerification(
@@ -61,8 +62,8 @@ export async function resendVerification(
 }
 
 /**
- * Requests a change of the e-mail address, which takes effect once the link mailed to the new one is opened. Until then the
- * old address stays; it is notified, and a new password cancels the change. Other sessions end.
+ * Requests a change of the e-mail address, which takes effect once the link mailed to the new address is opened. Until
+ * then the old address stays; it is notified, and a new password cancels the change. Other sessions end.
  * @param keep token hash of the session that continues
  * @throws 429 when the new mailbox has reached its e-mail limit
  */
@@ -107,7 +108,7 @@ export async function changeLanguage(
     .executeTakeFirstOrThrow();
 }
 
-/** Maps the account to the format for its owner. */
+/** Maps an account to the format of the API for its owner. */
 export function loggedClientOf(client: RegisteredClient): LoggedClient {
   const { locale, verified_at, ...fields } = client;
   return { ...fields, language: { id: LANGUAGE_ID[locale], locale }, is_verified: verified_at !== null };

@@ -90,7 +90,7 @@ describe('token bound to a browser (R391)', () => {
     assert.equal((await me(browser, token)).statusCode, 200, 'and another browser cannot end its session');
   });
 
-  test('opens, changes and refunds a purchase in that browser only', async () => {
+  test('gives access to a purchase, its change, return and bond in that browser only', async () => {
     const browser = new Browser();
     const sale = await paid(browser);
     const { id, token } = sale;
@@ -126,7 +126,7 @@ describe('token bound to a browser (R391)', () => {
     assert.equal(statusCode, 409, 'a client without cookies');
   });
 
-  test('binds the links to documents likewise', async () => {
+  test('also binds the bond URL to that browser: 403 in another', async () => {
     const browser = new Browser();
     const sale = await paid(browser);
     const url = (await stateOf(browser, sale)).details?.bond_url ?? '';
@@ -135,7 +135,7 @@ describe('token bound to a browser (R391)', () => {
     assert.equal((await thief().send('GET', url, {})).statusCode, 403);
   });
 
-  test('of an e-mailed link is exchanged for one bound to the browser', async () => {
+  test('replaces the token of an e-mailed link: other browsers receive 403, and it expires with the link', async () => {
     const { id } = await paid(new Browser());
     const sale = await findSale(shop.db, id);
     assert.ok(sale);
@@ -183,7 +183,7 @@ describe('token bound to a browser (R391)', () => {
 });
 
 describe('client without cookies', () => {
-  test('receives an unbound token: not a browser, or one that blocks cookies', async () => {
+  test('receives an unbound token, as an API client and as a browser that blocks cookies', async () => {
     const { token } = await addClient(shop, venue.id);
     assert.equal((await me(thief(), token)).statusCode, 200);
     const { id, token: key } = await buyer.order(ticketOrder(venue));
@@ -194,7 +194,7 @@ describe('client without cookies', () => {
   });
 });
 
-test('neither scripts nor other hosts can read or set the binding cookie', async () => {
+test('the binding cookie is HttpOnly, and over HTTPS has the __Host- prefix and is not read without it', async () => {
   for (const [publicUrl, expected] of [
     [
       'https://shop.example',

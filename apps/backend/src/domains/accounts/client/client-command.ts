@@ -9,7 +9,7 @@ export const isClientAction = (value: string | undefined): value is ClientAction
   (CLIENT_ACTIONS as readonly (string | undefined)[]).includes(value);
 
 /**
- * Runs the command for the accounts with this address or user name, at most one per venue.
+ * Runs the command for the accounts of all venues with this e-mail address or user name.
  * @returns one line per account; empty when there is none
  */
 export async function clientCommand(

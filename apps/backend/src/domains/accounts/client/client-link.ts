@@ -12,7 +12,10 @@ const LIFE_MS: Record<LinkPurpose, number> = { verification: 48 * HOUR_MS, recov
 
 export type ClientLink = Selectable<Schema['client_link']>;
 
-/** @returns the link's id, for the task that sends the e-mail */
+/**
+ * Creates a link, and deletes expired links of all clients.
+ * @returns the link's id, for the task that sends the e-mail
+ */
 export async function createLink(
   trx: Trx,
   link: Pick<ClientLink, 'headquarter_id' | 'registered_client_id' | 'purpose' | 'email'>,
@@ -35,7 +38,7 @@ export async function createLink(
 
 /**
  * Locks the link of a token, so that concurrent uses are serialised.
- * @throws 403 `Link has expired` for a forged or expired token
+ * @throws 403 `linkExpired` for an unknown or expired link
  */
 export async function lockLink(
   trx: Trx,
@@ -76,7 +79,7 @@ export const linkToken = (id: string, secret: string): string => `${id}.${sealOf
 
 /**
  * Returns the id of a link whose token is genuine.
- * @throws 403 `Link has expired`
+ * @throws 403 `linkExpired` for a forged token
  */
 export function openToken(token: string, secrets: readonly string[]): string {
   const [id = '', seal = ''] = token.split('.');

@@ -82,7 +82,7 @@ test('a client logs in, reads the account and logs out', async () => {
   assert.deepEqual(afterLogOut.json(), refusedBody('unauthenticated'));
 });
 
-test('a log-in accepts any spelling of the e-mail domain (R451)', async () => {
+test('a log-in accepts the Unicode form of an e-mail domain that is stored as punycode (R451)', async () => {
   await addClient(venue.id, 'ana@xn--espaa-rta.example');
   assert.equal((await login(PASSWORD, 'Ana@España.example')).statusCode, 200);
 });
@@ -110,13 +110,13 @@ test('a token is stored as a hash and expires (R188)', async () => {
   assert.equal((await panel('GET', 'client/me', mine)).statusCode, 401);
 });
 
-test('a missing token, a forged one and another scheme return 401', async () => {
+test('a missing, forged or empty token returns 401', async () => {
   for (const made of [undefined, 'x'.repeat(43), '']) {
     assert.equal((await panel('GET', 'client/me', made)).statusCode, 401);
   }
 });
 
-test('password guesses are throttled increasingly, including the right one (R193)', async () => {
+test('password guesses are throttled increasingly, including the right password (R193)', async () => {
   for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
   const first = await login();
   assert.equal(first.statusCode, 429);
@@ -135,7 +135,7 @@ test('concurrent guesses are counted individually', async () => {
   assert.equal(looked.length, 5);
 });
 
-test('one address cannot try many accounts, and other addresses are not affected', async () => {
+test('the 31st failed log-in from one address is refused for any account, and other addresses are not affected', async () => {
   const from = (address: string, username: string) =>
     shop.app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ const buyer = {
 const createBuyer = (payload: object) =>
   shop.app.inject({ method: 'POST', url: '/api/online-shop/client', payload });
 
-test('a guest’s data is stored under an unguessable id', async () => {
+test('a guest’s data is stored under the returned id, with a trimmed name and without an address', async () => {
   const answer = await createBuyer({ ...buyer, headquarter_id: venue.id });
   assert.equal(answer.statusCode, 200, answer.body);
   const { id } = answer.json<{ data: { id: string } }>().data;
@@ -222,7 +222,7 @@ test('postcodes and phone numbers are validated by country', async () => {
   }
 });
 
-test('the company of a guest is that of the venue', async () => {
+test('a guest’s data is refused with the company of another venue', async () => {
   const { company_id: own } = await shop.db
     .selectFrom('venue')
     .select('company_id')
@@ -234,7 +234,7 @@ test('the company of a guest is that of the venue', async () => {
   assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['company_id']);
 });
 
-test('a guest’s number is validated as in the form: by country, "0" for none (R133)', async () => {
+test('a guest’s NIF is validated by country (R133)', async () => {
   const answerTo = (nif: string, country: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country });
   for (const [nif, country] of [
@@ -258,7 +258,7 @@ test('a guest’s number is validated as in the form: by country, "0" for none (
   }
 });
 
-test('the document type that a guest chooses determines its validation and is stored (R450)', async () => {
+test('the document type that a guest chooses determines the validation of the number and is stored (R450)', async () => {
   const answerTo = (nif: string, document_type: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country: 'ES', document_type });
   assert.equal((await answerTo('PAB123456', 'tax')).statusCode, 422);
@@ -273,7 +273,7 @@ test('the document type that a guest chooses determines its validation and is st
   assert.deepEqual(stored, { nif: 'J8369854', document_type: 'passport' });
 });
 
-test('a guest’s data can be corrected until a purchase uses it', async () => {
+test('a guest’s data can be corrected until a purchase with it is paid', async () => {
   const selling = await addSellingVenue(shop.db);
   const correct = (changes: object = {}) =>
     shop.app.inject({
@@ -300,7 +300,7 @@ test('a guest’s data can be corrected until a purchase uses it', async () => {
   assert.equal((await correct()).statusCode, 409);
 });
 
-test('a buyer’s venue may be named as in another client’s form', async () => {
+test('headquarterId and companyId are accepted as names of a buyer’s venue and company, and validated', async () => {
   const buyer = new Buyer(shop);
   const person = {
     name: 'Inés Mar',

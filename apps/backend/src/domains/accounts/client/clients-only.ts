@@ -9,11 +9,11 @@ import { SECURITY } from '../../../response-schemas.ts';
  * 401 and reveals nothing about the fields.
  */
 export const clientsOnly = fp(async (app, { database: { db }, clock }: Deps) => {
-  const askWho = async (request: FastifyRequest) => {
+  const authenticate = async (request: FastifyRequest) => {
     await requireClient(db, request, clock.now());
   };
   app.addHook('onRoute', (route) => {
     if (route.schema?.security !== SECURITY.client) return;
-    route.preValidation = [...[route.preValidation ?? []].flat(), askWho];
+    route.preValidation = [...[route.preValidation ?? []].flat(), authenticate];
   });
 });

@@ -13,7 +13,7 @@ export interface PasswordQuestion {
 
 /**
  * Requires the password of a logged-in client again, before an operation that a session alone must not allow.
- * @throws 422 on `field` for a wrong password, 429 after too many
+ * @throws 422 on `field` for a wrong password, 429 after too many attempts
  */
 export async function confirmPassword(
   throttle: LoginThrottle,

@@ -6,7 +6,7 @@ export interface DeviceWords {
   system: string | null;
 }
 
-/** Order matters: each of these user agents also contains the names of later ones. */
+/** Order matters: user agents of a browser may contain the names of later browsers. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -27,7 +27,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** @param userAgent the header; unverified, so used for display only */
+/** Returns browser and system of a user agent. @param userAgent the header; unverified, so used for display only */
 export function deviceWords(userAgent: string | undefined): DeviceWords {
   const find = (list: readonly (readonly [sign: string, name: string])[]) =>
     list.find(([sign]) => userAgent?.includes(sign))?.[1] ?? null;

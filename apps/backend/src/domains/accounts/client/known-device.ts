@@ -10,7 +10,7 @@ import { isHttps, type Config } from '../../../config.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIFE_DAYS = 400;
-/** Tokens per browser, one for each of its latest accounts. */
+/** Maximum tokens per browser, one for each of its latest accounts. */
 const MAX_TOKENS = 5;
 /** Separates the tokens of a cookie; occurs in no token. */
 const SEPARATOR = '~';
@@ -21,7 +21,10 @@ export interface DeviceOwner {
   password_hash: string;
 }
 
-/** @param deviceId of a device that is already known; left out: a new one */
+/**
+ * Returns a token by which an account recognises a device.
+ * @param deviceId id of a device that is already known; left out: a new device
+ */
 export function deviceToken(
   owner: DeviceOwner,
   secret: string,
@@ -49,10 +52,7 @@ export function knownDevice(
 
 export interface DeviceTokens {
   of(request: Pick<FastifyRequest, 'cookies'>): string[];
-  /**
-   * Stores a token besides those of other accounts; it replaces one of the same account and browser, which begins with the
-   * same id.
-   */
+  /** Stores a token besides those of other accounts; it replaces a token with the same device id. */
   store(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }

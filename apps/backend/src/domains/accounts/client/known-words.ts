@@ -10,8 +10,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Returns the words that attackers would try first (ASVS 6.2.11): the client's name, user name and address, the names of the
- * venue and its company in all languages, and the shop's.
+ * Returns the words that attackers would try first (ASVS 6.2.11): the client's name, user name and e-mail address, the
+ * names of the venue in all languages, the name of its company, both slugs, and `taquilla`.
  */
 export async function knownWords(db: Db | Trx, owner: PasswordOwner): Promise<string[]> {
   const venue = await db

@@ -3,10 +3,10 @@ import { unauthenticated } from '../../../errors.ts';
 import type { RegisteredClient } from './account.ts';
 
 /**
- * Locks the account's row before any operation that its password authorises: changes of sessions and links are serialised
- * with changes of the password.
- * @param known as the request was authenticated
- * @throws 401 when the account was deleted or its password was changed since
+ * Locks the account's row before any operation that its password authorises: changes of sessions and links are
+ * serialised with changes of the password.
+ * @param known account as read when the request was authenticated
+ * @throws 401 when the account was deleted or its password changed since then
  */
 export async function lockAccount(
   trx: Trx,

@@ -8,12 +8,12 @@ export interface Limit {
   kind: string;
   /** Subject of the limit; only a keyed hash of it is stored. */
   subject: string;
-  /** Failures without a pause; each further one doubles the pause, from one second to an hour. */
+  /** Failures without a pause; each further failure doubles the pause, from one second to an hour. */
   freeFailures: number;
 }
 
 const LONGEST_PAUSE_SECONDS = 3600;
-/** Failures expire after this time without another one. */
+/** Failures expire after this time without another failure. */
 const MEMORY_SECONDS = 2 * LONGEST_PAUSE_SECONDS;
 
 /**
@@ -30,8 +30,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt for each limit, in this order, or for none: the address is first, so that a blocked address does not
-   * count towards the limit of an account.
+   * Counts an attempt for each limit, in this order, or for none. Callers pass the address first, so that a blocked
+   * address does not count towards the limit of an account.
    * @throws 429 with the remaining seconds
    */
   async begin(limits: readonly Limit[], now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export class LoginThrottle {
     await this.uncount(address, now);
   }
 
-  /** Uncounts an attempt. */
+  /** Subtracts one counted attempt and ends the pause. */
   async uncount(limit: Limit, now: Date): Promise<void> {
     await this.#db
       .updateTable('login_attempt')
@@ -83,7 +83,7 @@ export class LoginThrottle {
     return rows.length > 0 ? 0 : this.#wait(key, now);
   }
 
-  /** @returns seconds until an attempt is allowed; 0: now, and it is counted */
+  /** Counts an attempt unless it is blocked. @returns seconds until an attempt is allowed; 0: now, and it is counted */
   async #count({ kind, subject, freeFailures }: Limit, now: Date): Promise<number> {
     const key = this.#keyOf({ kind, subject });
     const expiredBefore = new Date(now.getTime() - MEMORY_SECONDS * 1000);

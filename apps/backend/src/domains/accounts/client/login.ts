@@ -10,7 +10,9 @@ import { lockAccountById } from './lock-account.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 import { openSession } from './session.ts';
 
-/** Per account, and per known device of it; addresses have more, because a school or an office shares one. */
+/**
+ * Failures without a pause, per account or known device; an address has more, since a school or an office shares one.
+ */
 const FREE_FAILURES = { account: 4, address: 29 };
 
 export interface Credentials {
@@ -30,18 +32,18 @@ export interface LoggedIn {
   deviceToken: string;
 }
 
-/** Normalises a user name, which is often an e-mail address: its domain is case-insensitive. */
+/** Normalises a user name as an e-mail address: trimmed, in lower case, with the domain in punycode. */
 export const normaliseUsername = normalEmail;
-/** argon2id with the library's defaults: 19 MiB, 2 passes. */
+/** Hashes a password with argon2id and the library's defaults: 19 MiB, 2 passes. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Verified when the account does not exist, so that the response takes the same time. */
+/** Hash that is verified when the account does not exist, so that the response takes the same time. */
 const unusedHash = hashPassword('no account has this password');
 
 /**
  * Logs in. Unknown devices are throttled together, per account and address; a device that the account knows is counted
  * separately, so that attackers cannot lock the owner out of it.
- * @throws 422 for a wrong name or password, indistinguishably; 429 after too many
+ * @throws 422 for a wrong name or password, indistinguishably; 429 after too many attempts
  */
 export async function login(
   { db, throttle, secrets }: { db: Db; throttle: LoginThrottle; secrets: readonly [string, ...string[]] },
@@ -72,7 +74,7 @@ export async function login(
   if (!client || !isRight) throw invalidLogin();
   const accessToken = await transaction(db, async (trx) => {
     const locked = await lockAccountById(trx, client.id);
-    // the password was changed while this one was verified
+    // the account's password was changed while the given password was verified
     if (locked?.password_hash !== client.password_hash) throw invalidLogin();
     return openSession(trx, client.id, now, { device, browserKey });
   });

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { wrong } from '../../../errors.ts';
 
-/** About 49,000 passwords from public breaches, in lower case. The key is the library's. */
+/** About 49,000 passwords from public breaches, in lower case. */
 const COMMON = new Set<string | number>(dictionary['passwords-common']);
 
-/** Shorter words are part of too many others. */
+/** Minimum length of a known word; shorter words are part of too many others. */
 const SHORTEST_WORD = 3;
 /** Number of letters required besides known words. */
 const OWN_LETTERS = 4;
 
-/** Whether a password is a common one (decision 46). */
+/** Whether a password is one of the common passwords (decision 46). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.trim().toLowerCase());
 
 /**
@@ -28,7 +28,7 @@ export function isOfKnownWords(password: string, known: readonly string[]): bool
   return (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS;
 }
 
-/** @throws 422 on the field `password` */
+/** Refuses common passwords and passwords of known words. @throws 422 on the field `password` */
 export function refuseEasyPassword(password: string, known: readonly string[]): void {
   if (isCommonPassword(password)) throw wrong('password', 'passwordTooCommon');
   if (isOfKnownWords(password, known)) throw wrong('password', 'passwordOfKnownWords');

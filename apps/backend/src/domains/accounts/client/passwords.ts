@@ -1,4 +1,4 @@
-/** New passwords: changed with the current one, or reset by an e-mailed link. */
+/** New passwords: changed with the current password, or reset by an e-mailed link. */
 import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -28,8 +28,10 @@ export interface RecoveryRequest {
 }
 
 /**
- * Requests an e-mail with a password reset link. Takes the same time, and returns the same response, for an unknown account.
- * @throws 429 `Password already requested` within five minutes, for any name
+ * Requests an e-mail with a password reset link. Takes the same time, and returns the same response, for an unknown
+ * account.
+ * @throws 429 `passwordRequested` within five minutes of the last request for the same name, whether the account exists
+ * or not
  */
 export async function requestRecovery(
   db: Db,
@@ -60,7 +62,7 @@ export async function requestRecovery(
       email: client?.email ?? '',
     };
     const subjectId = await createLink(trx, link, now);
-    // also counted for an unknown name, so that the limit does not reveal accounts
+    // unknown names are counted too, so that the limit does not reveal accounts
     const to = client?.email ?? username;
     const { venueId, address: from } = request;
     await limits.request(
@@ -73,7 +75,7 @@ export async function requestRecovery(
 
 /**
  * Checks whether the link of a recovery e-mail is still valid; does not use it up.
- * @throws 403 `Link has expired` when it is expired, used or forged
+ * @throws 403 `linkExpired` when it is expired, used or forged
  */
 export async function checkRecovery(
   db: Db,
@@ -85,7 +87,11 @@ export async function checkRecovery(
   await transaction(db, (trx) => openRecovery(trx, id, now));
 }
 
-/** Locks a recovery link and its account. @returns the account and the recipient of the link @throws 403 `Link has expired` */
+/**
+ * Locks a recovery link and its account.
+ * @returns the account and the recipient of the link
+ * @throws 403 `linkExpired` for an expired or used link
+ */
 async function openRecovery(
   trx: Trx,
   id: string,
@@ -100,7 +106,7 @@ async function openRecovery(
 /**
  * Sets the password chosen on the page of a recovery link, once. Ends all sessions: the page leads to the log-in.
  * @returns the token by which the account recognises this device, since its user can read the account's e-mail
- * @throws 403 `Link has expired` when it is expired, used or forged
+ * @throws 403 `linkExpired` when the link is expired, used or forged
  */
 export async function resetPassword(
   db: Db,
@@ -127,14 +133,14 @@ export interface PasswordChange {
   client: RegisteredClient;
   current: string;
   password: string;
-  /** the browser that sets it, for which a new session is opened */
+  /** the browser that sets the password, for which a new session is opened */
   owner: SessionOwner;
 }
 
 /**
- * Changes the password, ends all sessions and opens a new one for the browser that set it.
- * @returns its bearer token
- * @throws 422 for a wrong current password, 429 after too many, 401 when the password was changed meanwhile
+ * Changes the password, ends all sessions and opens a new session for the browser that set it.
+ * @returns bearer token of the new session
+ * @throws 422 for a wrong current password, 429 after too many attempts, 401 when the password was changed meanwhile
  */
 export async function changePassword(
   db: Db,
@@ -152,8 +158,8 @@ export async function changePassword(
 }
 
 /**
- * Saves the password of a locked account and ends everything begun with the old one: every session and every pending link,
- * also links for another address, verified or not. Tokens of known devices are signed with the old hash.
+ * Saves the password of a locked account and ends every session and every pending link, also links for another address,
+ * of verified and unverified accounts. Tokens of known devices become invalid, since they are signed with the old hash.
  */
 async function savePassword(
   trx: Trx,

@@ -4,7 +4,7 @@ import { refuse } from '../../../errors.ts';
 /**
  * Validates a person's number (R133) with the function that the forms use.
  * @param person `country`: alpha-2 code
- * @throws 422 with the contract's message for an invalid number
+ * @throws 422 with the contract's error code for an invalid number
  */
 export function refuseWrongNif({
   nif,

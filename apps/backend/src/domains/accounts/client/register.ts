@@ -20,21 +20,22 @@ type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVeri
 
 export interface Registration {
   emailCounts: EmailCounts;
-  /** counts the attempt, once the form is valid; throws 429 after too many */
+  /** counts the attempt, once the form is valid; throws 429 after too many attempts */
   count: () => Promise<void>;
   /** runs in the transaction that creates the account */
   withAccount?: (trx: Trx, clientId: string) => Promise<void>;
 }
 
 /**
- * Creates an account and enqueues the verification e-mail, unless the mailbox has just received one: then the client has to
- * request it. A name in use costs the same hash as a new account, and attempts per address are limited, against enumeration.
+ * Creates an account and enqueues the verification e-mail, unless the mailbox has reached its e-mail limit: then the
+ * client has to request it. A name in use costs the same hash as a new account, and attempts per address are limited,
+ * against enumeration.
  * @returns the account's id
- * @throws 422 by field; for a name in use with the contract's message, at the field that it was taken from
+ * @throws 422 by field; for a name in use at the field that contained it
  */
 export async function register(
   db: Db,
-  { emailCounts: letters, count, withAccount }: Registration,
+  { emailCounts, count, withAccount }: Registration,
   form: NewClient,
   now: Date,
 ): Promise<string> {
@@ -72,7 +73,7 @@ export async function register(
       await withAccount?.(trx, id);
       await requestVerification(
         trx,
-        { ...letters, kind: 'registration' },
+        { ...emailCounts, kind: 'registration' },
         { id, headquarter_id, email },
         now,
       );
@@ -85,6 +86,7 @@ export async function register(
 }
 
 /**
+ * Creates a verification link and enqueues its e-mail.
  * @param client `email` is the address to verify, which need not be the account's yet
  * @returns 0, or the seconds until another e-mail may be requested: then none is enqueued
  */

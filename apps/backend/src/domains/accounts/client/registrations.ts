@@ -4,7 +4,7 @@ import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 import type { EmailLimits } from '../../../emails/index.ts';
 import type { Registration } from './register.ts';
 
-/** Each attempt reveals whether a name is in use, so they are limited; a school or an office shares one address. */
+/** Each attempt reveals whether a name is in use, so attempts are limited; a school or an office shares one address. */
 const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowMs: 60 * 60_000 };
 
 /** Limits the registrations of an address: attempts and e-mails. */

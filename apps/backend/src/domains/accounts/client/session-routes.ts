@@ -26,7 +26,7 @@ export function sessionRoutes(
     return { access_token: loggedIn.accessToken };
   });
   serve(app, endpoints.logout, async (request, reply) => {
-    // also for a session that has ended: the browser deletes its token
+    // cleared for an ended session too, since the browser deletes its token
     devices.clear(reply);
     if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
   });

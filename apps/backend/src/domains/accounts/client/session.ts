@@ -22,7 +22,10 @@ export interface SessionOwner {
   browserKey?: string | undefined;
 }
 
-/** Opens a session, and deletes ended ones of all clients. @returns the bearer token, which is returned only here */
+/**
+ * Opens a session, and deletes ended sessions of all clients.
+ * @returns the bearer token, which is returned only here
+ */
 export async function openSession(
   db: Db | Trx,
   clientId: string,
@@ -55,14 +58,17 @@ export async function openSession(
   return token;
 }
 
-/** Ends the session of a request; false when it has no valid one. */
+/** Ends the session of a request. @returns false when it has no valid session */
 export async function closeSession(db: Db, request: FastifyRequest, now: Date): Promise<boolean> {
   if (bearerToken(request) === undefined) return false;
   const ended = await db.deleteFrom('access_token').where(isOpen(request, now)).executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
 
-/** Returns the registered client of the request's valid token, and records the use of the session. */
+/**
+ * Returns the registered client of the request's valid token, and records the use of the session; undefined without a
+ * valid token.
+ */
 export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
@@ -79,7 +85,7 @@ export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   return client;
 }
 
-/** Condition for the session of the request's token: not ended, and opened in the requesting browser. */
+/** Returns the SQL condition for the session of the request's token: not ended, and not bound to another browser. */
 function isOpen(request: FastifyRequest, now: Date) {
   const { browserKey } = request;
   return sql<boolean>`access_token.token_hash = ${sessionHash(request)}
@@ -105,7 +111,7 @@ type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
 /** Clients authenticated before the fields were validated (`domains/accounts/client/clients-only.ts`). */
 const found = new WeakMap<FastifyRequest, SessionClient>();
 
-/** @throws 401 `Unauthenticated` without a valid token (R188) */
+/** Returns the client of a request. @throws 401 `unauthenticated` without a valid token (R188) */
 export async function requireClient(db: Db, request: FastifyRequest, now: Date): Promise<SessionClient> {
   const client = found.get(request) ?? (await clientOf(db, request, now));
   if (!client) throw unauthenticated();
@@ -113,7 +119,7 @@ export async function requireClient(db: Db, request: FastifyRequest, now: Date):
   return client;
 }
 
-/** Latest use of sessions that are idle now. */
+/** Returns the latest time of use of sessions that have been idle for too long now. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 function bearerToken(request: FastifyRequest): string | undefined {

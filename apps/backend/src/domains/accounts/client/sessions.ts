@@ -27,7 +27,7 @@ export async function listSessions(
   }));
 }
 
-/** @returns false when the client has no such session */
+/** Ends one session. @returns false when the client has no such session */
 export async function endSession(db: Db, clientId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('access_token')
@@ -36,7 +36,7 @@ export async function endSession(db: Db, clientId: string, sessionId: string): P
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends a client's sessions on all devices. @param keep token hash of the one that continues */
+/** Ends a client's sessions on all devices. @param keep token hash of the session that continues */
 export async function endSessions(db: Db | Trx, clientId: string, keep?: string): Promise<void> {
   const all = db.deleteFrom('access_token').where('registered_client_id', '=', clientId);
   await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();

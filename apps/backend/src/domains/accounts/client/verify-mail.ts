@@ -10,10 +10,10 @@ import { normaliseUsername } from './login.ts';
 import { isTaken } from './register.ts';
 
 /**
- * Opens the link of a verification e-mail: confirms its address, which replaces the account's if it is a new one. Idempotent
- * until it expires, because mail clients prefetch links.
+ * Opens the link of a verification e-mail: confirms its recipient's address, which replaces the account's address if it
+ * differs. Idempotent until it expires, because mail clients prefetch links.
  * @returns the path of the next page, the venue's login
- * @throws 403 `Link has expired`
+ * @throws 403 `linkExpired` for a forged, expired or replaced link
  */
 export async function verifyMail(
   db: Db,
@@ -56,6 +56,6 @@ async function confirmAddress(
   // A recovery link sent to the old address must not open the account.
   if (email === client.email) return;
   await voidLinks(trx, client.id, now, 'recovery');
-  // an unconfirmed old address must not receive what another person entered
+  // an unconfirmed old address must not receive an address that another person entered
   await requestNotice(trx, client, 'email changed', now, client.verified_at === null ? null : email);
 }

@@ -14,7 +14,7 @@ import { findProducts, type CatalogueProduct } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 
-/** Finds the sales points of a venue, of one kind or all, in the venue's order. */
+/** Finds the active sales points of a venue, of some kinds or all, in the venue's order. */
 export async function findAccessInterfaces(
   db: Db,
   venueId: number,
@@ -58,7 +58,10 @@ export async function findAccessInterfaces(
   });
 }
 
-/** Returns the duration of the main product, or the first, through all its rooms; undefined when one has none. */
+/**
+ * Returns the duration of the main product, else of the first product, through all its rooms, in minutes; undefined
+ * when a room has no duration.
+ */
 function visitMinutes(products: readonly CatalogueProduct[]): number | undefined {
   const product = products.find(({ isMain }) => isMain) ?? products[0];
   const rooms = (product?.items ?? []).flatMap((item) => (item.roomId === null ? [] : [item]));
@@ -67,7 +70,7 @@ function visitMinutes(products: readonly CatalogueProduct[]): number | undefined
   return known.length < minutes.size ? undefined : known.reduce((sum, one) => sum + one, 0);
 }
 
-/** Reads the languages of an interface's guided visits; empty when there is no choice. */
+/** Reads the languages of an interface's guided visits, in the venue's order; empty when it states none. */
 export async function findVisitLanguages(db: Db, interfaceId: number): Promise<OfferedVisitLanguage[]> {
   const rows = await db
     .selectFrom('visit_language')
@@ -82,7 +85,7 @@ export async function findVisitLanguages(db: Db, interfaceId: number): Promise<O
   }));
 }
 
-/** Returns the venue and kind of any interface, including the online one. */
+/** Returns the venue and kind of any interface, including the online interface; undefined: it does not exist. */
 export async function findInterface(db: Db, interfaceId: number) {
   return db
     .selectFrom('sales_interface')

@@ -16,7 +16,8 @@ import { toProduct, type CatalogueProduct } from './products.ts';
 type Products = readonly CatalogueProduct[];
 
 /**
- * Returns the standard ticket at the price of its cheapest order; undefined where the venue names none.
+ * Returns the standard ticket, else the first product that the venue has sorted, at the price of its cheapest order;
+ * undefined when there is neither.
  * @param products in the venue's order
  */
 export function mainTicket(products: Products, managementCost: Cents): MainTicket | undefined {
@@ -58,7 +59,7 @@ export const pricesListed = (products: Products, locale: Locale): ListedPrice[] 
     ],
   }));
 
-/** Returns both prices in the format of the API. */
+/** Returns the lowest price and the standard ticket in the format of the API. */
 export function pricesOf(
   products: Products,
   managementCost: Cents,

@@ -24,7 +24,7 @@ test('packsOf groups lines by the pack that they name, within each interface', (
   assert.deepEqual(packsOf(lines), [0, 1, 0, 2]);
 });
 
-test('packsOf returns the fewest packs for an order that names none: one slot per room, each product once, one interface', () => {
+test('packsOf adds a line that names no pack to the first pack that fits: one slot per room, each product once, one interface', () => {
   const lines = [
     line(1, [
       [1, 10],
@@ -43,6 +43,6 @@ test('packsOf returns the fewest packs for an order that names none: one slot pe
   assert.deepEqual(packsOf(lines), [0, 0, 1, 2, 0, 3, 4]);
 });
 
-test('packsOf never groups lines with and without a name', () => {
+test('packsOf never groups a line that names a pack with a line that names none', () => {
   assert.deepEqual(packsOf([line(1, [[1, 10]], { pack: 'a' }), line(2, [[1, 10]])]), [0, 1]);
 });

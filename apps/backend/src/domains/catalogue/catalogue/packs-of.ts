@@ -3,11 +3,11 @@
  */
 
 export interface PackLine {
-  /** the cart's name of the pack; null: the order names none */
+  /** name of the pack in the cart; null: the order names none */
   pack: string | null;
   interfaceId: number;
   productId: number;
-  /** slots of its rooms */
+  /** slots of the product's rooms */
   visits: readonly { roomId: number | null; stockId: number }[];
 }
 
@@ -18,8 +18,8 @@ interface OpenPack {
 }
 
 /**
- * Returns the number of its pack for each line. Lines that name none are grouped into the fewest packs possible: a pack has
- * one interface, each product once, and one slot per room.
+ * Returns the number of the pack of each line. A line that names no pack is added to the first pack that fits: a pack
+ * has one interface, each product once, and one slot per room.
  */
 export function packsOf(lines: readonly PackLine[]): number[] {
   const named = new Map<string, number>();

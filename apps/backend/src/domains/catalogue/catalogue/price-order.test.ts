@@ -28,7 +28,7 @@ const linesOf = ({ products, promotion }: TicketCartCase): PricedLine[] =>
 const reductionOf = ({ kind, percent }: NonNullable<TicketCartCase['promotion']>, price: number): Reduction =>
   kind === 'percent' ? { kind, percent } : { kind, price: cents(price) };
 
-test(`the totals of ${CARTS} carts equal the oracle’s, to the cent (R99)`, () => {
+test(`the totals of ${CARTS} carts equal those of an independent calculation, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
     const { totals, fractions } = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
     assert.deepEqual(totals, expectedTotals(cart), JSON.stringify(cart));
@@ -86,7 +86,7 @@ test('priceOrder adds the management cost when everything is free', () => {
   assert.equal(priceOrder(lines, 'tickets', 0).totals.total, 0);
 });
 
-test('withFractions splits a pack’s reduction by what each line contributes, and the fee by price', () => {
+test('priceOrder splits a pack’s reduction by the price of the reduced items of each line, and the management cost by price after reduction', () => {
   const reduction = { kind: 'percent', percent: 10 } as const;
   const lines = [
     { pack: 1, quantity: 1, items: [{ ...adult, price: 1005, reduction }] },

@@ -22,7 +22,7 @@ export interface PricedLine {
   items: readonly (PricedItem & { reduction?: Reduction })[];
 }
 
-/** Fraction of an order's reduction and management cost for each line, in order. */
+/** A line's fraction of the reduction and management cost of its order. */
 export interface LineFraction {
   reduction: Cents;
   fee: Cents;
@@ -39,7 +39,7 @@ export function priceOrder(lines: readonly PricedLine[], type: PackType, managem
   return withFractions(amounts, reductions, managementCost);
 }
 
-/** Computes the totals of lines and the fraction of each. @param reductions in the order of the lines */
+/** Computes the totals of an order and the fractions of its lines. @param reductions in the order of the lines */
 export function withFractions(
   amounts: readonly Cents[],
   reductions: readonly Cents[],
@@ -56,7 +56,7 @@ export function withFractions(
   };
 }
 
-/** Returns the reduction of all lines, pack by pack. */
+/** Returns the total reduction of lines, rounded once per pack. */
 export const reductionOf = (lines: readonly PricedLine[], type: PackType): Cents =>
   sumOf(reductionsOf(lines, type));
 
@@ -86,7 +86,7 @@ const reducedItemsOf = ({ quantity, items }: PricedLine): ReducedItem[] =>
   items.map((item) => ({ item, quantity, reduction: item.reduction }));
 
 /**
- * Returns what a line contributes to its pack's reduction: an order has one code, so one percentage applies to all of it.
+ * Returns the weight of a line in its pack's reduction. An order has one code, so one percentage applies to all lines.
  */
 const reducedAmount = (line: PricedLine, type: PackType): Cents =>
   line.items.reduce((sum, { reduction, ...item }) => {

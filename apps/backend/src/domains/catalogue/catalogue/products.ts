@@ -37,9 +37,9 @@ export interface CatalogueProduct {
   name: string;
   description: string;
   order: number;
-  /** sorted by the venue; else products are sorted by name */
+  /** whether the venue sorts the products of the interface; else they are sorted by name */
   isListed: boolean;
-  /** the venue's standard ticket */
+  /** whether it is the venue's standard ticket */
   isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;
@@ -60,7 +60,7 @@ type Among =
   | { productIds: readonly number[] };
 
 /**
- * Finds products on sale, with their items, in a language, in the order of the interfaces and of each.
+ * Finds products on sale, with their items, in a language, ordered by interface and by position within it.
  * @param by venues or interfaces, or product ids (for an order; ids that are not on sale are missing in the result)
  */
 export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Promise<CatalogueProduct[]> {
@@ -209,7 +209,7 @@ export function toProduct(product: CatalogueProduct): Product {
 
 const dayPriceInEuros = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });
 
-/** Returns the persons that an item admits: the contract's rule for a stored item. */
+/** Returns the number of persons that `quantity` units of a stored item admit, by the contract's rule. */
 export function itemCapacity(
   item: Pick<CatalogueItem, 'type' | 'pax' | 'itemQuantity'>,
   quantity: number,

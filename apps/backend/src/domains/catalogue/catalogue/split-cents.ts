@@ -1,9 +1,9 @@
 import type { Cents } from '@taquilla/contracts';
 
 /**
- * Splits an amount in proportion to weights, in whole cents that add up to it (largest remainder method: what rounding down
- * leaves goes to the largest remainders, the first of equal ones first). Without any weight the first part gets the whole
- * amount.
+ * Splits an amount in proportion to weights, in whole cents that add up to it (largest remainder method: the cents left
+ * by rounding down are added to the largest remainders, equal remainders in order). Without any weight the first part
+ * gets the whole amount.
  * @param weights non-negative integers; the total times each of them is a safe integer
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {

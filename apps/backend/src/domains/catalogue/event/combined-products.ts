@@ -3,7 +3,7 @@ import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
 import { textsOf } from '../../venues/index.ts';
 
-/** Products currently included with each unit of a tariff. */
+/** Combined product of a tariff, part of each unit while it is available. */
 export interface TariffExtra {
   id: number;
   name: string;

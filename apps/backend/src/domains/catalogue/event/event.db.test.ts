@@ -58,7 +58,7 @@ test('a date has map, prices, end of presale and availability', async () => {
   assert.deepEqual(await read<EventHour[]>(`event/${event.eventId}/hours`), [], 'it has begun');
 });
 
-test('the price from is the cheapest whole order of a future date: presale, combined products and booking fee (R430)', async () => {
+test('price_from is the total of the cheapest order on a future date, with presale fee and booking fee (R430)', async () => {
   await shop.db
     .updateTable('sales_interface')
     .set({ management_cost_cents: 150 })
@@ -130,7 +130,7 @@ test('a category lists its tariffs with price, presale price and combined produc
   assert.equal((await tariffsOf('')).length, 2, 'of all categories without one');
 });
 
-test('availability per category counts the client’s own places as free', async () => {
+test('availability per category counts places of the requesting cart as free', async () => {
   const reference = randomUUID();
   await hold(reference, [
     { category_price_list_id: event.tariffs[0], place_ids: [1, 2, 3] },
@@ -146,7 +146,7 @@ test('availability per category counts the client’s own places as free', async
   assert.equal(answer.statusCode, 404, 'a date of other prices');
 });
 
-test('without a map every category has the availability of the whole', async () => {
+test('every category of a date without a map has the availability of the date', async () => {
   event = await addEvent(shop.db, { standing: 9 });
   await hold(randomUUID(), [{ category_price_list_id: event.tariffs[1], quantity: 4 }]);
   const tariffs = await tariffsOf(`&hour_id=${event.hourId}`);

@@ -20,7 +20,7 @@ export interface RowPlan {
   /** one element per seat, as in `y` */
   x: readonly number[];
   y: readonly number[];
-  /** texts of the seats that their number alone does not determine, by position in the row from 0; so below */
+  /** texts of seats that differ from the seat's number, by position in the row from 0; `access` and `view` alike */
   labels?: Readonly<Record<number, string>>;
   access?: Readonly<Record<number, PlaceAccess>>;
   view?: Readonly<Record<number, PlaceView>>;
@@ -46,7 +46,7 @@ export interface HallPlan {
   sectors: readonly SectorPlan[];
 }
 
-/** A seat without the id of its map. */
+/** A seat without the ids of its map and venue. */
 export type PlannedSeat = Omit<PlaceTable, 'map_id' | 'headquarter_id'>;
 
 /** Returns all seats, numbered from 1, row by row. */

@@ -1,4 +1,4 @@
-/** Reads price lists, their categories and prices (docs/calls.md). */
+/** Queries for price lists, their categories and prices (docs/calls.md). */
 import {
   DEFAULT_LOCALE,
   toEuros,
@@ -12,7 +12,7 @@ import { notFound } from '../../../errors.ts';
 import { textsOf } from '../../venues/index.ts';
 import { findExtras } from './combined-products.ts';
 
-/** @throws 404 */
+/** Reads a price list with its categories and their lowest prices. @throws 404 for an unknown list */
 export async function findPriceList(db: Db, id: number, locale: Locale): Promise<PriceList> {
   const list = await findList(db, id);
   const categories = await db
@@ -37,7 +37,7 @@ export async function findPriceList(db: Db, id: number, locale: Locale): Promise
   };
 }
 
-/** @throws 404 */
+/** Reads the id and venue of a price list. @throws 404 for an unknown list */
 export async function findList(db: Db, id: number) {
   const list = await db
     .selectFrom('price_list')

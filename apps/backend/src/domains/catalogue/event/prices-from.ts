@@ -10,7 +10,7 @@ interface PricedDate {
   presale_finished_at: Date | null;
 }
 
-/** Returns the price by date, in cents; null: not on sale yet, or entirely free. */
+/** Returns a function with the price of a date, in cents; null: not on sale yet, or entirely free. */
 export async function pricesFrom(
   db: Db,
   dates: readonly PricedDate[],

@@ -10,7 +10,7 @@ import { pricesFrom } from './prices-from.ts';
 /** Fraction of the capacity below which few places are left. */
 const FEW = 0.05;
 
-/** Lists the events of a venue with their next date; past events are listed without one. */
+/** Lists the events of a venue with their next date; past events are listed without a date. */
 export async function findEvents(db: Db, venueId: number, locale: Locale, now: Date): Promise<Event[]> {
   const rows = await selectEvents(db, now)
     .where((eb) => eb.and({ 'event.headquarter_id': venueId, 'event.redirect_url': null }))
@@ -19,7 +19,7 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
   return inLanguage(db, rows, locale, now);
 }
 
-/** Returns the price of the cheapest order of an event, in euros, by venue; venues without one are missing. */
+/** Returns the price of the cheapest order of an event, in euros, by venue; venues without a price are missing. */
 export async function eventPricesFrom(
   db: Db,
   venueIds: readonly number[],
@@ -42,7 +42,7 @@ export async function eventPricesFrom(
   return cheapest;
 }
 
-/** Returns the price of the cheapest order on a future date, in euros, by event; events without one are missing. */
+/** Returns the price of the cheapest order on a future date, in euros, by event; events without a price are missing. */
 async function eventPrices(db: Db, eventIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const dates = await db
     .selectFrom('event_hour')
@@ -61,7 +61,7 @@ async function eventPrices(db: Db, eventIds: readonly number[], now: Date): Prom
   return prices;
 }
 
-/** @throws 404 */
+/** Reads an active event with its next date. @throws 404 for an unknown or inactive event */
 export async function findEvent(db: Db, id: number, locale: Locale, now: Date): Promise<EventDetail> {
   const row = await selectEvents(db, now)
     .select(['event.headquarter_id', 'event.redirect_url'])
@@ -102,7 +102,7 @@ type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_fr
   timezone: string;
   picture_id: number | null;
   next_hour_at: Date | null;
-  /** capacity of all future dates, and what is left of it */
+  /** capacity of all future dates, and its free places */
   places: number;
   left: number;
 };

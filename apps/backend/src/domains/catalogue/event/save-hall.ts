@@ -55,7 +55,7 @@ export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
   }
 }
 
-/** Passes one parameter: an arena has more values than the limit of a statement. */
+/** Inserts seats as one parameter: an arena has more values than the limit of a statement. */
 async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat[]): Promise<void> {
   await sql`
     insert into place (map_id, headquarter_id, id, sector_id, category_id, "row", "column", row_text, column_text,
@@ -66,7 +66,7 @@ async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat
       identifier text, x integer, y integer, access text, view text)`.execute(trx);
 }
 
-/** Opens the standing sectors of a hall for dates in it. */
+/** Creates the zones of dates in a hall: one row with its capacity per standing sector and date. */
 export async function openZones(trx: Trx, hourIds: readonly number[], mapId: number): Promise<void> {
   const sectors = await trx
     .selectFrom('event_sector')

@@ -5,10 +5,10 @@ import { findProducts, pricesOf } from '../catalogue/index.ts';
 import { eventPricesFrom } from '../event/index.ts';
 import { findVenues, termsOf } from '../../venues/index.ts';
 
-/** Maximum for the whole shop; larger shops list venues by company. */
+/** Maximum number of venues in a list; larger shops list venues by company. */
 const MAX_VENUES = 200;
 
-/** @param companyId undefined: the whole shop */
+/** Lists venues with their prices, ordered by name, at most 200. @param companyId undefined: the whole shop */
 export async function listVenues(
   db: Db,
   companyId: number | undefined,

@@ -23,11 +23,11 @@ test('every venue of the shop is listed with its company, ordered by name in the
   assert.equal(listed.length, 6);
   const theatre = listed.find(({ slug }) => slug === 'teatro-del-muelle');
   assert.equal(theatre?.company.slug, 'costa-cultura');
-  assert.equal(typeof theatre.price_from, 'number', 'what only has events costs what these do');
+  assert.equal(typeof theatre.price_from, 'number', 'a venue with events only has their price');
   assert.notDeepEqual(await venues('language=es'), listed);
 });
 
-test('a company lists its own venues; its standard ticket equals that of the venue’s page and sales points (R430)', async () => {
+test('a company lists its own venues, and a venue’s standard ticket equals that of its page and sales point (R430)', async () => {
   const listed = await venues('company=1&language=en');
   assert.deepEqual(new Set(listed.map(({ company }) => company.slug)), new Set(['patrimonio-sur']));
   const alcazar = listed.find(({ slug }) => slug === 'alcazar');

@@ -18,7 +18,7 @@ export const STATUS: Record<ConfirmableOrder['state'], number> = {
   'too many': 409,
 };
 
-/** @param token of the link, for the form that confirms it */
+/** Renders the page of an order. @param token token of the link, for the form that confirms the order */
 export function orderPage(order: ConfirmableOrder, token: string): Page {
   const { sale, venue } = order.document;
   const texts = pageTexts(sale.locale, sale.kind === 'tourist-pass');
@@ -119,7 +119,7 @@ function form({ isFree, document: { sale } }: ConfirmableOrder, token: string, t
   </form>`;
 }
 
-/** Links to the order, or to the venue, where places may be left. */
+/** Renders a link to the confirmed order, else to the venue, which may have other places. */
 function nextLink({ state, document: { sale, venue } }: ConfirmableOrder, texts: PageTexts): Html {
   const isConfirmed = state === 'confirmed';
   const path = isConfirmed ? resultPage(venue.slug, 'success', sale) : `/monuments/${venue.slug}`;

@@ -20,18 +20,18 @@ import { gatewayType } from '../../venues/index.ts';
 /**
  * - `open`: waits for confirmation
  * - `confirmed`: confirmed, or paid by other means
- * - `too late`: the places were released
- * - `too many`: confirmed, but the address has reached its limit at the venue
+ * - `too late`: the time to confirm is over, or the order was cancelled
+ * - `too many`: not confirmed, since the e-mail address has reached its limit at the venue
  */
 type State = 'open' | 'confirmed' | 'too late' | 'too many';
 
-/** An order as its link shows it. */
+/** Order of a confirmation link. */
 export interface ConfirmableOrder {
   state: State;
   /** true: a free order; false: awaits a bank transfer */
   isFree: boolean;
   document: SaleDocument;
-  /** of a transfer: end of the reservation once the order is confirmed */
+  /** end of the reservation once the order is confirmed; null for a free order */
   reservedUntil: Date | null;
 }
 
@@ -42,7 +42,10 @@ interface Link {
   now: Date;
 }
 
-/** @returns undefined for an invalid link, or one mailed to an address that the order no longer has */
+/**
+ * Returns the order of a link; undefined for an invalid link, or a link mailed to an address that the order no longer
+ * has.
+ */
 export async function findConfirmableOrder({
   db,
   token,
@@ -65,7 +68,8 @@ export async function findConfirmableOrder({
 }
 
 /**
- * Confirms the order of an open link; does nothing in other states. @returns the order after it, as `findConfirmableOrder`
+ * Confirms the order of an open link; does nothing in other states.
+ * @returns the order afterwards, like `findConfirmableOrder`
  */
 export async function confirmOrder(
   confirmations: Confirmations,

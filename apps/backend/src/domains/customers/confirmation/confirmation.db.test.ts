@@ -1,4 +1,7 @@
-/** Free orders and orders that await a transfer reserve capacity only after the buyer has opened an e-mail. */
+/**
+ * Free orders are settled, and orders that await a transfer hold capacity for days, only after the buyer has confirmed
+ * an e-mail.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -136,7 +139,7 @@ describe('free order', () => {
     );
   });
 
-  test('waits half an hour at most, however often it is started, and cannot be confirmed later', async () => {
+  test('waits half an hour at most, however often its payment is started, and cannot be confirmed later', async () => {
     const sale = await order(5);
     await payment(sale);
     const link = await onlyLink();
@@ -157,7 +160,7 @@ describe('free order', () => {
     assert.equal(await statusOf(sale), 'cancelled');
   });
 
-  test('needs no e-mail when the venue requires none, when a part is paid, or for a confirmed address', async () => {
+  test('needs no e-mail when the venue requires none, when a part of it is paid, or for a confirmed e-mail address', async () => {
     await setVenue({ free_orders: 'open' });
     const opened = await order();
     await payment(opened);
@@ -188,7 +191,7 @@ describe('free order', () => {
     return answer.json<{ data: SaleCreated }>().data;
   };
 
-  test('by invitation, or of an event, waits in the same way', async () => {
+  test('by invitation, or of an event, is settled only after its e-mail is confirmed', async () => {
     const invited = await order(1, { payment_gateway_id: venue.invitationId });
     await payment(invited);
     assert.equal(await statusOf(invited), 'pending payments gateway');
@@ -207,7 +210,7 @@ describe('free order', () => {
     assert.equal((await buyer.eventState(sale)).status, 'paid');
   });
 
-  test('is limited to the daily units of an address, in one order or several, also concurrently', async () => {
+  test('is limited to the daily units of an e-mail address, in one order or several, also concurrently', async () => {
     await setVenue({ max_free_units: 4 });
     const large = await payment(await order(5));
     assert.equal(large.statusCode, 409);
@@ -222,7 +225,7 @@ describe('free order', () => {
     }
     const answers = await Promise.all((await links()).map(press));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [303, 303, 409]);
-    // the refused orders hold theirs until their payment deadline
+    // the refused orders hold their places until their payment deadline
     assert.deepEqual(await held(), { sold: 4, held: 5 + 2 });
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     assert.equal(refused && titleOf(refused), 'Son demasiadas entradas gratuitas para un día');
@@ -233,7 +236,7 @@ describe('free order', () => {
     assert.equal(await statusOf(tomorrow), 'paid');
   });
 
-  test('refuses a forged link, and one mailed to an earlier address of the order', async () => {
+  test('refuses a forged link, and a link mailed to an earlier e-mail address of the order', async () => {
     const sale = await order();
     await payment(sale);
     const link = await onlyLink();
@@ -257,7 +260,7 @@ describe('free order', () => {
     assert.equal(await statusOf(sale), 'paid');
   });
 
-  test('resends its e-mail to the buyer only, a few times an hour; every link stays valid', async () => {
+  test('resends its e-mail to the buyer only, four times an hour; every link stays valid', async () => {
     const sale = await order();
     const remind = (token?: string) =>
       shop.app.inject({
@@ -279,7 +282,7 @@ describe('free order', () => {
     assert.equal((await remind(token)).statusCode, 409);
   });
 
-  test('sends no text that the buyer entered', async () => {
+  test('e-mails no text that the buyer entered', async () => {
     await shop.db
       .updateTable('client')
       .set({ name: 'URGENT call 555 1234' })
@@ -303,7 +306,7 @@ describe('bank transfer', () => {
         .executeTakeFirstOrThrow()
     ).expires_at.toISOString();
 
-  test('holds places until the payment deadline, and for three days after its e-mail is confirmed (R168)', async () => {
+  test('holds places for half an hour, and for three days from its first attempt once its e-mail is confirmed (R168)', async () => {
     venue = await addSellingVenue(shop.db, 100, '2031-03-30');
     const sale = await order(2);
     await byTransfer(sale);
@@ -319,7 +322,7 @@ describe('bank transfer', () => {
     assert.match((await open(link)).body, /13 de marzo de 2031 a las 11:00/);
   });
 
-  test('without confirmation releases its places after two hours at most, whatever is attempted', async () => {
+  test('without confirmation releases its places after two hours at most, however often it is attempted', async () => {
     const sale = await order(2);
     for (let minutes = 0; minutes < 120; minutes += 29) {
       assert.equal((await byTransfer(sale)).statusCode, 200);
@@ -330,7 +333,7 @@ describe('bank transfer', () => {
     assert.deepEqual(await held(), { sold: 0, held: 0 });
   });
 
-  test('is awaited from its first attempt; later attempts do not extend the deadline', async () => {
+  test('has three days from its first attempt, which later attempts do not extend', async () => {
     venue = await addSellingVenue(shop.db, 100, '2031-03-30');
     const sale = await order(2);
     await byTransfer(sale);
@@ -340,7 +343,7 @@ describe('bank transfer', () => {
       await byTransfer(sale);
       assert.equal(await expiry(sale), '2031-03-13T10:00:00.000Z');
     }
-    // the days apply to transfers only, and choosing the transfer again does not restart them
+    // the three days apply to transfers only, and choosing the transfer again does not restart them
     await payment(sale, `?gateway_id=${venue.gatewayId}`);
     assert.equal(await expiry(sale), '2031-03-12T10:30:00.000Z');
     await byTransfer(sale);
@@ -378,7 +381,7 @@ describe('bank transfer', () => {
     assert.equal(await statusOf(sale), 'cancelled');
   });
 
-  test('is limited per address, in number and in sum', async () => {
+  test('is limited per e-mail address, in number and in sum', async () => {
     await setVenue({ max_waiting_transfers: 2, max_waiting_transfer_cents: 10_000 });
     const orderTransfer = async (quantity: number, email: string) => {
       const sale = await order(quantity, { client_id: await otherBuyer(email) });
@@ -392,7 +395,7 @@ describe('bank transfer', () => {
     assert.equal(titleOf(third.answer), 'Tienes otros pedidos pendientes de transferencia');
     assert.equal(await expiry(third.sale), '2031-03-10T10:30:00.000Z');
     assert.equal((await orderTransfer(6, 'leo@example.org')).answer.statusCode, 409);
-    // one of them is paid by card, which frees the limit
+    // one of the orders is paid by card and no longer counts for the limit
     const redirect = await buyer.pay(first.sale.id, venue.gatewayId);
     assert.equal(await buyer.verdict(redirect), 'paid');
     assert.equal((await orderTransfer(1, 'eva@example.org')).answer.statusCode, 303);

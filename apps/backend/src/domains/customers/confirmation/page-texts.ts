@@ -11,7 +11,7 @@ export type PageTexts = Omit<typeof es, 'passes'>;
 
 const TEXTS: Record<Locale, typeof es> = { es, ca, de, en, fr, it };
 
-/** @param ofPasses the order consists of passes, which are never called tickets */
+/** Returns the texts in a language. @param ofPasses the order consists of passes, which are never called tickets */
 export function pageTexts(locale: Locale, ofPasses = false): PageTexts {
   const { passes, ...texts } = TEXTS[locale];
   return ofPasses ? { ...texts, ...passes } : texts;

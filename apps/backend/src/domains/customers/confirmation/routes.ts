@@ -12,7 +12,7 @@ import { CONFIRM_PATH, Confirmations, confirmPath, isBuyer, isUnpaid, lockSale }
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
 import { confirmOrder, findConfirmableOrder, type ConfirmableOrder } from './confirm.ts';
 
-/** `hide`: pages for visitors, not part of the API. */
+/** Query and form of the confirmation page. Its routes have `hide`: they serve visitors and are no part of the API. */
 const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });
 
 /** Routes of orders that wait until the buyer has confirmed an e-mail. */

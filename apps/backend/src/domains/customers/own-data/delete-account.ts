@@ -14,10 +14,10 @@ import {
 import { eraseWaitingEntries } from '../../inventory/index.ts';
 
 /**
- * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists, accreditation
- * documents, unpaid orders, and the account itself. Purchases remain, without an account, as the sales documents that the law
- * requires, until the venue's retention periods end.
- * @throws 422 for a wrong password, 429 after too many
+ * Deletes an account at once (GDPR, article 17; decision 45): its sessions, links, newsletter, waiting lists,
+ * accreditation documents, orders cancelled without a payment, and the account itself. Purchases remain, without an
+ * account, as the sales documents that the law requires, until the venue's retention periods end.
+ * @throws 422 for a wrong password, 429 after too many attempts
  */
 export async function deleteAccount(
   { db, config, throttle }: { db: Db; config: Folders; throttle: LoginThrottle },
@@ -48,7 +48,10 @@ async function salesOf(db: Db | Trx, clientId: string): Promise<string[]> {
   return idsOf(await sales.orderBy('id').execute());
 }
 
-/** Locks the cancelled orders. Orders that wait for payment may still be paid: the venue's periods end them. */
+/**
+ * Locks the client's orders cancelled without a payment. Orders that may still be paid are erased after the venue's
+ * retention periods.
+ */
 async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sale')

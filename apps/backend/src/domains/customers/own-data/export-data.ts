@@ -52,7 +52,10 @@ async function subscriptionOf(
   };
 }
 
-/** Reads the waiting list entries of the account's mailbox, only once the address is confirmed, for the same reason. */
+/**
+ * Reads the waiting list entries of the account's mailbox, only once the address is confirmed, since an account may
+ * name another person's address.
+ */
 async function waitingListsOf(
   db: Db,
   { headquarter_id, email, verified_at }: RegisteredClient,

@@ -9,7 +9,7 @@ import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];
 
-/** Purchases per query; clients with thousands are read in several. */
+/** Maximum purchases per query; thousands of purchases need several queries. */
 const SALES_AT_ONCE = 200;
 
 /** Exports a client's purchases with all their records, oldest first. */
@@ -91,7 +91,7 @@ async function exportSome(
   return purchases;
 }
 
-/** Groups rows by sale id, without that id, times as ISO texts. */
+/** Executes a query and groups its mapped rows by sale id. */
 async function bySale<R extends { sale_id: string }, T>(
   query: { execute(): Promise<R[]> },
   map: (row: R) => T,
@@ -219,7 +219,7 @@ const changesOf = (db: Db, ids: readonly string[]) =>
       kinds,
       before,
       difference: toEuros(difference_cents),
-      // stored only until the change is applied or abandoned
+      // the plan is stored only until the change is applied or abandoned
       holders: (plan ?? []).flatMap(namesOf),
       created_at: created_at.toISOString(),
     }),

@@ -206,7 +206,7 @@ test('exportData contains phones with saved wallet passes, and deleteAccount del
   }
 });
 
-test('exportData contains the visitors and seats of an event', async () => {
+test('exportData contains title, quantity and visitors of an event line', async () => {
   const event = await addSellingEvent(shop);
   const owner = await addClient(shop, event.venue.id);
   const body = eventOrder(event, byNumber(event, 2), { registered_client_id: owner.id });
@@ -250,7 +250,7 @@ describe('own data with purchases paid at Stripe', () => {
     );
   });
 
-  test('deleteAccount deletes the payment page of an unpaid order and nothing of a paid one', async () => {
+  test('deleteAccount removes the provider reference of an unpaid order and keeps that of a paid order', async () => {
     const unpaid = await orderAtStripe();
     await buyer.pay(unpaid.id);
     await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();

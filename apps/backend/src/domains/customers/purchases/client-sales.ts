@@ -24,7 +24,7 @@ export interface SalesFilter {
 
 export interface SalesPage extends SalesFilter {
   clientId: string;
-  /** the venue's */
+  /** time zone of the venue */
   timeZone: string;
   page: number;
   /** language of names; undefined: each sale's own */
@@ -91,7 +91,7 @@ export function clientSaleOf(sale: Sale): SaleSummary {
   };
 }
 
-/** @throws 404 both for another client's sale and for one that does not exist */
+/** Returns a sale of a client. @throws 404 both for another client's sale and for an unknown id */
 export async function findClientSale(
   db: Db,
   clientId: string,

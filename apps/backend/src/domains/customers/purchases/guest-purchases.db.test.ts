@@ -42,7 +42,7 @@ interface Link {
   token: string;
 }
 
-/** Returns the link in the e-mail that was sent. */
+/** Requests a link and returns it from the e-mail. */
 async function mailedLink(): Promise<Link> {
   mailbox.received.length = 0;
   assert.equal((await requestLink()).statusCode, 204);
@@ -77,7 +77,7 @@ describe('link to the purchases of an e-mail address', () => {
     assert.deepEqual(recipients(), [address]);
   });
 
-  test('is requested with the same statements for a known and an unknown address (R492)', async () => {
+  test('is requested with the same number of stored rows for a known and an unknown e-mail address (R492)', async () => {
     await buy();
     const rowsAfter = async (email: string) => {
       await requestLink(email);
@@ -107,7 +107,7 @@ describe('link to the purchases of an e-mail address', () => {
     assert.doesNotMatch(mail?.text ?? '', /Begoña/);
   });
 
-  test('is found in any case of the address, at its own venue only (R492)', async () => {
+  test('is mailed to the e-mail address in any case, for purchases at its own venue only (R492)', async () => {
     await buy();
     await requestLink(address.toUpperCase());
     await buyer.work();
@@ -119,7 +119,7 @@ describe('link to the purchases of an e-mail address', () => {
     assert.equal((await requestLink(address, 999_999_999)).statusCode, 404);
   });
 
-  test('is limited to three per hour and mailbox, and twenty per network (R494)', async () => {
+  test('is limited to three e-mails per hour and mailbox, and twenty requests per network (R494)', async () => {
     await buy();
     for (let turn = 0; turn < 5; turn++) assert.equal((await requestLink()).statusCode, 204);
     await buyer.work();
@@ -164,7 +164,7 @@ describe('link to the purchases of an e-mail address', () => {
     assert.ok(mailbox.received[0]?.attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
   });
 
-  test('returns 403 without its token, with the token of another link or address, and after an hour (R493)', async () => {
+  test('returns 403 without its token, with the token of another link, and after an hour, and 404 for a purchase of another address (R493)', async () => {
     const id = await buy();
     const link = await mailedLink();
     venue = await addSellingVenue(shop.db);

@@ -15,7 +15,7 @@ import { clientSaleOf } from './client-sales.ts';
 import type { PurchaseLink } from './purchase-link.ts';
 import { boughtProducts } from './what-was-bought.ts';
 
-/** Newest purchases of an address that are considered. */
+/** Maximum number of purchases of an e-mail address that are read, the newest first. */
 const MAX_PURCHASES = 50;
 /** A purchase is shown until a day after the start of its last visit. */
 const AFTER_VISIT_MS = 24 * 60 * 60_000;

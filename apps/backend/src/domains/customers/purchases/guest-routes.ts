@@ -22,7 +22,7 @@ import { requestBond, SEND_PAUSE_SECONDS } from './send-bond.ts';
 
 const DELETE_EVERY_MS = 10 * 60_000;
 
-/** Link requests per address; a school or a mobile network shares one. */
+/** Link requests per address network and hour; the visitors of a school or a mobile network share one. */
 const FOR_ADDRESS: AllowanceRule = {
   name: 'purchase links for an address',
   limit: 20,
@@ -46,7 +46,7 @@ export const guestPurchasesModule: Module = (app, deps) => {
     await requestPurchases(db, { limits, address }, { venueId, email }, clock.now());
   });
 
-  /** @throws 403 without the token of the link, and after its end */
+  /** Returns the link of a request. @throws 403 without the token of the link, and after its end */
   const linkOf = async (request: FastifyRequest, id: string): Promise<PurchaseLink> => {
     const now = clock.now();
     if (!opensPurchases(request, id, { secrets: config.secrets, now })) throw forbidden();

@@ -1,4 +1,4 @@
-/** The mailed link by which a guest finds the purchases of an e-mail address at a venue (R492). */
+/** The e-mailed link by which a guest finds the purchases of an e-mail address at a venue (R492). */
 import { randomUUID } from 'node:crypto';
 import { localisePath, normalEmail, type Locale } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';

@@ -77,7 +77,7 @@ test('a purchase is shown with its lines, prices and visits', async () => {
   assert.equal(line?.visits[0]?.visit_at, '2031-03-12T10:00:00+01:00');
 });
 
-test('a paid purchase has one code per entry unit, an unpaid one has none', async () => {
+test('a paid purchase has one code per entry unit, an unpaid purchase has none', async () => {
   assert.deepEqual((await detailOf((await order()).id)).tickets, []);
   const { tickets = [] } = await detailOf((await buy(2)).id);
   assert.equal(new Set(tickets.map(({ code }) => code)).size, 2);
@@ -146,7 +146,7 @@ test('passes have their own list, a page with their cards, and a document', asyn
   assert.equal((await get(`sale/${ticket.id}/tourist-pass/download`)).statusCode, 404);
 });
 
-test('a pass keeps the contents that it was sold with', async () => {
+test('a sold pass keeps its uses, validity and items when the product changes', async () => {
   const pass = await addPass(shop.db, venue);
   const answer = await shop.app.inject({
     method: 'POST',
@@ -181,7 +181,7 @@ test('a pass keeps the contents that it was sold with', async () => {
   assert.deepEqual(await promised(), before);
 });
 
-test('a list shows what was bought, the quantity and the date of the visit', async () => {
+test('a list shows products, quantities and the date of the first visit', async () => {
   const sale = await buy(2);
   const [row] = (await listed('sale')).data;
   assert.deepEqual(

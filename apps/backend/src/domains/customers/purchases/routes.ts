@@ -20,7 +20,7 @@ export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
-  const deskFor = ({ browserKey, query: { language } }: SaleRequest) => ({
+  const contextFor = ({ browserKey, query: { language } }: SaleRequest) => ({
     db,
     config,
     browserKey,
@@ -59,7 +59,7 @@ export const purchasesModule: Module = (app, deps) => {
   serve(app, endpoints.clientSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id);
     return withTickets(
-      deskFor(request),
+      contextFor(request),
       sale,
       await saleDetailOf(db, sale, { now: clock.now(), ...request.query }),
     );
@@ -67,12 +67,12 @@ export const purchasesModule: Module = (app, deps) => {
   serve(app, endpoints.clientTouristPass, async (request) => {
     const { sale } = await own(request, request.params.id, 'tourist-pass');
     const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now(), ...request.query });
-    return withUses(db, sale, await withTickets(deskFor(request), sale, detail));
+    return withUses(db, sale, await withTickets(contextFor(request), sale, detail));
   });
   serve(app, endpoints.clientEventSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id, 'event');
     return withTickets(
-      deskFor(request),
+      contextFor(request),
       sale,
       await eventSaleDetailOf(db, sale, { now: clock.now(), ...request.query }),
     );

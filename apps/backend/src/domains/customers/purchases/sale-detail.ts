@@ -78,15 +78,15 @@ export async function saleDetailOf(
 }
 
 /**
- * Whether the sale can be paid on a payment page; not by a transfer, which is awaited, nor a free order, which waits for its
- * e-mail confirmation.
+ * Whether the sale can be paid on a payment page; false for a transfer, which is awaited, and for a free order, which
+ * waits for its e-mail confirmation.
  */
 function isPayable(sale: Sale, type: string, now: Date): boolean {
   const isOnPage = settlementOf(type) === 'notification';
   return isUnpaid(sale.status) && isOnPage && sale.total_cents > 0 && sale.expires_at > now;
 }
 
-/** Tax rate, in percent, that the prices include. */
+/** Returns the tax rate that the prices include, in percent; null: not configured at the time of purchase. */
 export const ivaOf = ({ vat_hundredths: vat }: Pick<Sale, 'vat_hundredths'>) =>
   vat === null ? null : vat / 100;
 

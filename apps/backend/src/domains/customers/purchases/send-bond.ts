@@ -9,7 +9,7 @@ import type { Sale } from '../../sales/index.ts';
 export const SEND_PAUSE_SECONDS = 60;
 
 /**
- * Enqueues an e-mail with the sale's bond; each call enqueues one.
+ * Enqueues an e-mail with the sale's bond; not idempotent.
  * @throws 429 when the mailbox has reached its e-mail limit
  */
 export async function requestBond(

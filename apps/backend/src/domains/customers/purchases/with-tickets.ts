@@ -47,7 +47,7 @@ export async function withTickets<D extends SaleDetail>(
  */
 export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
   if (detail.cards.length === 0) return detail;
-  // sold before their contents were stored
+  // passes sold before their contents were stored with the sale
   const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
   const items = await itemsOf(db, sale, [...new Set(unknown)]);
   const hasReports = await hasDoors(db, sale.headquarter_id);

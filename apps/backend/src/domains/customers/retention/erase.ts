@@ -20,14 +20,18 @@ export async function eraseHolders(trx: Trx, saleIds: readonly string[], now: Da
 }
 
 /**
- * Deletes the rows; the files have been removed before (`FileStore.removeAll`), so that an interrupted run finds them again.
+ * Deletes the rows of accreditations. The caller has removed their files (`FileStore.removeAll`), so that an
+ * interrupted run finds the rows again.
  */
 export async function eraseAccreditations(trx: Trx, saleIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('sale_file').where('sale_id', 'in', saleIds).execute();
   await trx.deleteFrom('sale_accreditation').where('sale_id', 'in', saleIds).execute();
 }
 
-/** Erases orders cancelled without any payment: detaches their account and marks them as `deleted`. */
+/**
+ * Erases orders cancelled without any payment: marks them as `deleted` and erases the personal data of their buyers and
+ * holders.
+ */
 export async function eraseOrders(trx: Trx, saleIds: readonly string[], now: Date): Promise<void> {
   const sales = await trx
     .selectFrom('sale')

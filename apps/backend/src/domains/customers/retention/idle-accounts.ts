@@ -5,7 +5,9 @@ import { requestNotice, deletedAt, wasNotified } from '../../accounts/index.ts';
 import { removeAccounts } from './remove-accounts.ts';
 import type { RetentionKind, Scope } from './retention-kind.ts';
 
-/** Unused accounts; accounts that were never verified have their own period. */
+/**
+ * Returns the SQL condition of accounts unused since `before`; accounts that were never verified have their own period.
+ */
 const isIdle = ({ venueId }: Scope, before: Date) => sql`
   headquarter_id = ${venueId} and verified_at is not null and coalesce(last_login_at, created_at) < ${before}`;
 

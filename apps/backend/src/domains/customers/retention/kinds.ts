@@ -12,7 +12,7 @@ import type { RetentionPeriods } from '../../../database/columns/retention-perio
 import { deleteRows, type RetentionKind, type Scope } from './retention-kind.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
 
-/** No pending payment or refund. */
+/** SQL condition: the sale has no pending payment or refund. */
 const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
   and not exists (select from refund where refund.sale_id = sale.id and refund.state != 'done')`;
 

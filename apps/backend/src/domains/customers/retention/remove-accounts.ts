@@ -3,7 +3,8 @@ import type { Trx } from '../../../database/open-database.ts';
 import { deletePassesOf } from '../../tickets/index.ts';
 
 /**
- * Deletes accounts with their sessions, links, e-mails, newsletters and push registrations. Sales remain, without an account.
+ * Deletes accounts with their sessions, links, notices, newsletters and wallet registrations. Sales remain, without an
+ * account.
  */
 export async function removeAccounts(trx: Trx, ids: readonly string[]): Promise<void> {
   await deletePassesOf(trx, ids);

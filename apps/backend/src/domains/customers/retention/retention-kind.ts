@@ -16,10 +16,9 @@ export interface RetentionKind<S = Scope> {
   /** selects the ids of due rows, from one table */
   due: (scope: S) => RawBuilder<{ id: string }>;
   erase: (trx: Trx, ids: readonly string[], now: Date) => Promise<unknown>;
-  /** the ids are of sales; these files on disk are removed too */
+  /** files on disk to remove too; the ids are sale ids, for `bonds of the buyer` buyer ids */
   files?: readonly ('accreditations' | 'bonds' | 'bonds of the buyer')[];
 }
 
-/** Deletes rows by key. */
 export const deleteRows = (trx: Trx, table: keyof Schema, key: string, ids: readonly string[]) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);

@@ -29,7 +29,7 @@ const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {
-  // only this test's venue has data
+  // erases the data of earlier tests
   await workRetention({
     db: shop.db,
     config: shop.deps.config,
@@ -37,11 +37,11 @@ beforeEach(async () => {
     erases: true,
   });
   venue = await addSellingVenue(shop.db, 50);
-  // excludes the fixture's buyer
+  // so that the fixture's buyer is never due
   await madeAt('client', venue.clientId, new Date('2090-01-01'));
 });
 
-/** Overrides the creation time of the fixture. */
+/** Overrides the creation time of a row of the fixture. */
 const madeAt = (table: 'client' | 'registered_client', id: string, at = shop.clock.now()) =>
   sql`update ${sql.table(table)} set created_at = ${at} where id = ${id}`.execute(shop.db);
 
@@ -128,7 +128,7 @@ async function storedDataOf({ id }: SaleCreated): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('an unpaid order becomes `deleted` after its period, with all data that was entered', async () => {
+test('an unpaid order becomes `deleted` after its period, and its personal data is erased', async () => {
   const sale = await ordered({ invoice });
   const idle = await typedBuyer();
   shop.clock.advance(DAY);
@@ -218,7 +218,7 @@ for (const provider of TEST_PROVIDERS) {
     );
   });
 
-  test(`an unpaid order at ${provider.type} loses its payment page, and a later payment is refunded`, async () => {
+  test(`an unpaid order at ${provider.type} loses its provider reference after its period, and a later payment is refunded`, async () => {
     venue = await addSellingVenue(shop.db, 50, undefined, provider);
     const sale = await ordered();
     const redirect = await buyer.pay(sale.id);
@@ -233,7 +233,7 @@ for (const provider of TEST_PROVIDERS) {
   });
 }
 
-test('accreditations of a fully refunded sale are erased at once', async () => {
+test('accreditation files of a fully refunded sale are deleted by the next run of the job', async () => {
   const sale = await paid();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   await shop.deps.jobs.runNow('files of ended sales');
@@ -349,7 +349,7 @@ test('an unused account is deleted a month after its owner was notified, unless 
   assert.equal((await findSale(shop.db, sale.id))?.registered_client_id, null, 'the purchase stays');
 });
 
-test('an account is never deleted without an e-mail, even when a venue shortens its period', async () => {
+test('an account is deleted only a month after its e-mail, even when a venue shortens its period', async () => {
   const client = await addClient(shop, venue.id);
   shop.clock.advance(400 * DAY);
   await work();
@@ -390,7 +390,7 @@ test('the job runs once a day, concurrently with purchases and in several proces
     (await shop.db.selectFrom('client').select('id').where('id', '=', later).executeTakeFirst()) !==
     undefined;
   await shop.deps.jobs.runNow('retention');
-  assert.equal(await isThere(), true, 'its turn was today');
+  assert.equal(await isThere(), true, 'the daily run is over');
   shop.clock.advance(1);
   await shop.deps.jobs.runNow('retention');
   assert.equal(await isThere(), false);

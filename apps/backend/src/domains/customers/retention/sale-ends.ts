@@ -1,7 +1,10 @@
-/** Conditions on `sale`, for `where`: when it is over and whether it had payments. */
+/** SQL conditions on `sale`: its visits are over; it had payments. */
 import { sql } from 'kysely';
 
-/** The last visit was before; for a sale without visits, a year plus the validity of its passes has passed. */
+/**
+ * Returns the condition that the last visit was before a time; for a sale without visits, that the order was a year
+ * plus the validity of its passes before that time.
+ */
 export const isOver = (before: Date) => sql`
   not exists (select from sale_item where sale_item.sale_id = sale.id and sale_item.visit_at >= ${before})
   and not exists (
@@ -13,6 +16,6 @@ export const isOver = (before: Date) => sql`
       select max(coalesce((sale_line.pass ->> 'validityDays')::integer, product.pass_validity_days)) from sale_line
       left join product on product.id = sale_line.product_id where sale_line.sale_id = sale.id), 0)))`;
 
-/** Payments or refunds were made: the sales record has to be retained. */
+/** A payment was made, so that the sales record has to be retained. */
 export const hadMoney = sql<boolean>`exists (
   select from payment where payment.sale_id = sale.id and payment.state not in ('waiting', 'declined', 'error'))`;

@@ -32,7 +32,10 @@ export interface Outcome {
   count: number;
 }
 
-/** @returns number of rows that are due, or were erased, by kind and venue; kinds with none are left out */
+/**
+ * Counts or erases due data.
+ * @returns number of rows that are due, or were erased, by kind and venue; kinds without rows are left out
+ */
 export async function workRetention(work: Retention): Promise<Outcome[]> {
   const venues = await work.db
     .selectFrom('venue')

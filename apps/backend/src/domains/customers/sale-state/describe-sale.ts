@@ -7,7 +7,7 @@ import { findAcceptedTexts, findSale, loadSaleDocument, type Sale } from '../../
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @returns lines; empty when the sale does not exist */
+/** Describes a sale by reference or id. @returns lines; empty when the sale does not exist */
 export async function describeSale(db: Db, referenceOrId: string): Promise<string[]> {
   const sale = ID.test(referenceOrId)
     ? await findSale(db, referenceOrId)

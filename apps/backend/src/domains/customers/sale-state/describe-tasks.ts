@@ -1,6 +1,9 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** Describes failed tasks, for `task list` of the command line. @returns one line per task, oldest first */
+/**
+ * Describes unfinished tasks whose last attempt failed, for `task list` of the command line.
+ * @returns one line per task, oldest first
+ */
 export async function describeTasks(db: Db): Promise<string[]> {
   const tasks = await db
     .selectFrom('outbox')

@@ -34,7 +34,7 @@ describe('state of a sale', () => {
     assert.deepEqual(details.codes, []);
   });
 
-  test('shows the payment method to the buyer once it is paid', async () => {
+  test('shows the payment method to the buyer once the sale is paid', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const redirect = await buyer.pay(sale.id);
     assert.equal((await buyer.state(sale.id, sale.token)).details?.paid_with, undefined);

@@ -22,7 +22,7 @@ const ATTEMPT: Record<PaymentState, AttemptState> = {
   error: 'error',
 };
 
-/** Returns what everyone who knows a sale's id may see: its status. */
+/** Returns the public state of a sale, for callers who only know its id: status and last attempt. */
 export const publicState = async (db: Db, sale: Sale): Promise<SaleState> =>
   stateOf(db, sale, await lastAttempt(db, sale));
 
@@ -50,14 +50,21 @@ async function stateOf(db: Db, sale: Sale, last: Attempt): Promise<SaleState> {
   };
 }
 
-/** Describes the e-mail confirmation that a free order, or one paid by transfer, waits for. */
+/**
+ * Returns the deadline of the e-mail confirmation that a free order or a transfer waits for; undefined: it waits for
+ * none.
+ */
 async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | undefined) {
   const needsConfirmation = sale.total_cents === 0 || paymentType === 'bank-transfer';
   if (!needsConfirmation || !isUnpaid(sale.status)) return undefined;
   return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
 }
 
-/** @param isUnconfirmed the address is not confirmed yet: until then the places are held for a shorter time */
+/**
+ * Returns the instructions of a transfer and its deadline.
+ * @param isUnconfirmed the e-mail address is not confirmed yet: returns the deadline that applies after the
+ * confirmation
+ */
 async function transferOf(db: Db, sale: Sale, isUnconfirmed: boolean) {
   const until = isUnconfirmed ? await transferEnd(db, sale) : sale.expires_at;
   return { instructions: await transferInstructions(db, sale), until: until.toISOString() };
@@ -77,7 +84,9 @@ type StateKeys = Pick<Config, 'secret' | 'lastingSecret'> & {
   language: Locale | undefined;
 };
 
-/** Returns the state with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
+/**
+ * Returns the state with the details for the buyer: lines, and once the sale has a bond its URL and the entry codes.
+ */
 export async function buyersState(
   db: Db,
   sale: Sale,

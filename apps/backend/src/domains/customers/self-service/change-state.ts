@@ -1,4 +1,4 @@
-/** State of a purchase for its buyer: what may be changed and returned. */
+/** State of a purchase for its buyer, with the possible changes and returns. */
 import { toEuros, type ChangeState, type Locale } from '@taquilla/contracts';
 import type { Config } from '../../../config.ts';
 import type { SelfService } from '../../../database/columns/self-service.ts';
@@ -120,7 +120,7 @@ const eventOf = ({ hourId, seats, visitors }: EventBookLine) => ({
   visitors: [...visitors],
 });
 
-/** Returns what may be changed now: some visits may be over while others are to come. */
+/** Returns the changes that are possible now, for the lines whose visit is before the deadline; null: none. */
 async function changesNow(
   db: Db,
   sale: Sale,

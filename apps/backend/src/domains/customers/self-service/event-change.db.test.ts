@@ -75,7 +75,7 @@ const sealOf = async ({ sale }: Changer) => (await buyer.eventState(sale)).autho
 const priceOf = (cents: number) => setHourPrice(shop.db, event, other, cents);
 
 describe('change to another date of an event', () => {
-  test('replaces seats, codes, seal and e-mail once the authority has issued it (R362)', async () => {
+  test('replaces date, seats and seal, voids the codes and e-mails the bond once the authority has issued it (R362)', async () => {
     const one = await bought(seats(event, ...ROW_B.slice(0, 2)));
     const before = await sealOf(one);
     const state = await one.state();
@@ -159,7 +159,7 @@ describe('change to another date of an event', () => {
     );
   });
 
-  test('stays in its sector when unseated; a full date is refused and changes nothing', async () => {
+  test('moves places of a standing sector; a full date is refused and changes nothing', async () => {
     const one = await bought([{ ...byNumber(event, 2)[0], sector_id: event.sectors[1] } as Products[number]]);
     await one.change({ lines: toOther(), difference: 0 });
     await work();
@@ -173,7 +173,7 @@ describe('change to another date of an event', () => {
     await isRight();
   });
 
-  test('is refused for another event, a past date and a date without the price', async () => {
+  test('is refused for a date of another event, an unknown date, a date without prices, and items of rooms', async () => {
     const one = await bought(seats(event, 11));
     const foreign = await addSellingEvent(shop);
     const moveTo = (hour_id: number) => one.ask({ lines: [{ position: 0, hour_id }], difference: 0 });
@@ -187,7 +187,7 @@ describe('change to another date of an event', () => {
     assert.equal(codeOf(await one.ask({ lines: [{ position: 0, items }], difference: 0 })), 'notChangeable');
   });
 
-  test('is paid first when it costs more, and the payment becomes the sale’s once it is issued (R364)', async () => {
+  test('is paid first when it costs more, and the payment belongs to the sale once the change is issued (R364)', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11, 12));
     const { difference, total } = await one.quote(toOther());
@@ -218,7 +218,7 @@ describe('change to another date of an event', () => {
 });
 
 describe('change that the authority refuses or does not answer (R363)', () => {
-  test('leaves places, codes and payments as they were', async () => {
+  test('leaves places and seal as they were, and refunds its payment', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11, 12));
     const seal = await sealOf(one);
@@ -255,7 +255,7 @@ describe('change that the authority refuses or does not answer (R363)', () => {
     await isRight();
   });
 
-  test('blocks further changes while the answer is awaited', async () => {
+  test('blocks further changes and returns while the authority does not answer', async () => {
     const one = await bought(seats(event, 11));
     await setAuthority(shop, { mode: 'down' });
     const answer = await one.change({ lines: toOther(), difference: 0 });
@@ -298,7 +298,7 @@ describe('change that the authority refuses or does not answer (R363)', () => {
     await isRight();
   });
 
-  test('is issued when it is paid late after that', async () => {
+  test('is issued when its payment arrives after the change has expired', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11));
     const { change } = await one.change({ lines: toOther(), difference: 8 });
@@ -314,7 +314,7 @@ describe('change that the authority refuses or does not answer (R363)', () => {
     await isRight();
   });
 
-  test('is refused when the venue has refunded the sale meanwhile', async () => {
+  test('ends and releases its places when the venue has refunded the sale meanwhile', async () => {
     await priceOf(4000);
     const one = await bought(seats(event, 11));
     const { change } = await one.change({ lines: toOther(), difference: 8 });
@@ -331,7 +331,7 @@ describe('change that the authority refuses or does not answer (R363)', () => {
 });
 
 describe('changes of quantity and visitors of an event', () => {
-  test('state which seats remain, and release and refund the others (R365)', async () => {
+  test('select the remaining seats, and release and refund the others (R365)', async () => {
     const one = await bought(seats(event, 11, 12, 13));
     const lines = [{ position: 0, units: [0, 2] }];
     const { kinds, difference } = await one.quote(lines);

@@ -4,7 +4,8 @@ import { deletePlannedChanges, lockSale, openChange, salesWithDueChange } from '
 import { abandonChange, abandonIssue } from '../../payments/index.ts';
 
 /**
- * Ends changes whose time to be paid or issued is over, each in its own transaction; several processes may run this at once.
+ * Ends changes that were not paid or issued in time, each in its own transaction; several processes may run this at
+ * once.
  * @returns number of ended changes
  */
 export async function expireChanges(db: Db, now: Date): Promise<number> {

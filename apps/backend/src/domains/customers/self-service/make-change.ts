@@ -35,13 +35,13 @@ import { holdForSwap } from '../../inventory/index.ts';
 import { leftOfSale, refundDifference } from '../../payments/index.ts';
 import { seatAnswer } from './seat-answer.ts';
 
-/** Time that a change may wait for its payment; its places are held as long. */
+/** Time that a change may wait for its payment, ms; its places are held as long. */
 const WINDOW_MS = 30 * 60_000;
 
 /** Each change sends an e-mail, reprints the tickets and may call the ticketing authority (R367). */
 const CHANGES_A_DAY: AllowanceRule = { name: 'changes of a sale', limit: 20, windowMs: 24 * 60 * 60_000 };
 
-interface ChangeWorld {
+interface ChangeContext {
   db: Db;
   allowances: Allowances;
   now: Date;
@@ -49,7 +49,7 @@ interface ChangeWorld {
 
 /** Returns the price of a change without holding anything. @throws as `makeChange` */
 export async function quoteChange(
-  { db, now }: Omit<ChangeWorld, 'allowances'>,
+  { db, now }: Omit<ChangeContext, 'allowances'>,
   sale: Sale,
   request: ChangeQuoteRequest,
 ): Promise<ChangeQuote> {
@@ -71,7 +71,7 @@ const seatsThen = (lines: ChangePlan['lines']): NonNullable<ChangeQuote['seats']
     .flatMap(({ position, seats }) => (seats.length === 0 ? [] : { position, seats: seats.map(seatAnswer) }));
 
 async function planAllowed(
-  { db, now }: Omit<ChangeWorld, 'allowances'>,
+  { db, now }: Omit<ChangeContext, 'allowances'>,
   sale: Sale,
   request: ChangeQuoteRequest,
 ): Promise<ChangePlan> {
@@ -79,22 +79,22 @@ async function planAllowed(
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, request, now);
   if (await isUsed(db, sale)) throw refuse('ticketUsed');
-  // no more can be refunded than the venue's refunds have left
+  // a refund cannot exceed the amount that earlier refunds have left
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
   return plan;
 }
 
 /**
- * Changes a purchase: at once when there is nothing to pay; otherwise the new places are held until it is paid, and the
- * purchase stays as it is. A change that the ticketing authority has to issue is applied after its answer (R362). A repeated
- * request has no further effect; another request ends the change that waits for payment (R291), and is refused while the
- * authority is issuing one.
- * @param network whose purchase limit the places count towards until they are paid (`networkOf`)
- * @throws 404; 409 for what can no longer be changed, another sum than was quoted, or the same id with other content; 422;
- * 429 after too many changes of a purchase in a day
+ * Changes a purchase: at once when there is nothing to pay; otherwise the new places are held until the change is paid,
+ * and the purchase stays as it is. A change that the ticketing authority has to issue is applied after its answer
+ * (R362). A repeated request has no further effect; another request ends the change that waits for payment (R291), and
+ * is refused while the authority is issuing a change.
+ * @param network address network (`networkOf`) whose purchase limit counts the places until they are paid
+ * @throws 404; 409 for a purchase that can no longer be changed, a sum that differs from the quote, or the same id with
+ * other content; 422; 429 after too many changes of a purchase in a day
  */
 export async function makeChange(
-  { db, allowances, now }: ChangeWorld,
+  { db, allowances, now }: ChangeContext,
   sale: Sale,
   { id, difference, ...request }: ChangeRequest,
   network: string | null,
@@ -102,7 +102,7 @@ export async function makeChange(
   const contentHash = contentHashOf({ sale: sale.id, difference, ...request });
   if (await isKnown(db, sale.id, { id, contentHash })) return;
   const plan = await planAllowed({ db, now }, sale, request).catch(async (error: unknown) => {
-    // applied by the same request in another tab
+    // the same request from another tab has applied the change
     if (await isKnown(db, sale.id, { id, contentHash })) return null;
     throw error;
   });

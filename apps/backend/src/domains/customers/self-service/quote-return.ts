@@ -11,16 +11,16 @@ import {
 import { leftOfSale } from '../../payments/index.ts';
 
 export interface ReturnQuote {
-  /** null: while nothing of it has been used */
+  /** deadline; null: the purchase can be returned while it is unused */
   until: Date | null;
   refund: Cents;
-  /** amount that the venue keeps */
+  /** amount that the venue retains */
   retained: Cents;
-  /** all its capacity is sold to other buyers too, and the venue keeps nothing in that case (R310) */
+  /** its capacity is sold out, and the venue retains nothing in that case (R310) */
   isSoldOut: boolean;
 }
 
-/** Returns what is refunded when a purchase is returned now; null: it may not, or no longer, be returned. */
+/** Returns the refund of a purchase that is returned now; null: it cannot be returned, or no longer. */
 export async function quoteReturn(
   db: Db | Trx,
   { sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>,

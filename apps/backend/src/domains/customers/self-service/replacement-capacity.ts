@@ -3,8 +3,8 @@ import type { Db } from '../../../database/open-database.ts';
 import { readBook, readEventBook, type Sale } from '../../sales/index.ts';
 
 /**
- * Returns the slots, or event dates, that a change moves visits to; those of the purchase itself were admitted when it was
- * bought (R320).
+ * Returns the slots, or event dates, that a change moves visits to; the places of the purchase itself are left out,
+ * since they were admitted when it was bought (R320).
  */
 export async function replacementCapacity(
   db: Db,

@@ -22,9 +22,9 @@ interface Return {
 }
 
 /**
- * Returns a whole purchase: releases its places, voids its codes, and refunds what is left less what the venue keeps.
- * Idempotent (R294).
- * @throws 404; 409 when it may not, or no longer, be returned, or for another sum than was quoted
+ * Returns a whole purchase: releases its places, voids its codes, and refunds the rest of its payments less the amount
+ * that the venue retains. Idempotent (R294).
+ * @throws 404; 409 for a purchase that cannot be returned, or no longer, or a sum that differs from the quote
  */
 export async function returnSale(db: Db, { saleId, refund, now }: Return): Promise<void> {
   await transaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     if (await isUsed(trx, sale)) throw refuse('ticketUsed');
     if (quote.refund !== toCents(refund)) throw refuse('otherAmount');
     const open = await openChange(trx, saleId);
-    // being issued: can be returned once the authority has answered
+    // the change is being issued: the purchase can be returned once the authority has answered
     if (open?.state === 'issuing') throw refuse('changeClosed');
     if (open) await endChange(trx, sale, open, { why: 'the sale was returned', now });
     const returned = await trx

@@ -38,13 +38,13 @@ export const selfServiceModule: Module = (app, deps) => {
   const allowances = new Allowances(db, config.secret);
   jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
 
-  /** @throws 403 for other clients, whether or not the sale exists */
+  /** Returns the sale of an authorised request. @throws 403 for other clients, whether or not the sale exists */
   const owned = async (request: FastifyRequest, saleId: string) => {
     const now = clock.now();
     if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
     const sale = await findSale(db, saleId);
     if (!sale) throw notFound();
-    return { sale, world: { db, allowances, now } };
+    return { sale, context: { db, allowances, now } };
   };
   const stateOf = async (
     { browserKey, query: { language } }: FastifyRequest<{ Querystring: { language?: Locale | undefined } }>,
@@ -68,38 +68,38 @@ export const selfServiceModule: Module = (app, deps) => {
     return { token: boundManageLink(token, id, { secret, browserKey: reply.bindToBrowser() }) };
   });
   serve(app, endpoints.quoteChange, async (request) => {
-    const { sale, world } = await owned(request, request.params.id);
-    return quoteChange(world, sale, request.body);
+    const { sale, context } = await owned(request, request.params.id);
+    return quoteChange(context, sale, request.body);
   });
   serve(
     app,
     endpoints.changeSale,
     async (request, reply) => {
-      const { sale, world } = await owned(request, request.params.id);
+      const { sale, context } = await owned(request, request.params.id);
       const ids = await replacementCapacity(db, sale, request.body.lines);
       const { kind } = kindOf(sale).inventory;
       if (ids.length > 0) await passes.checkHold(request, reply, { reference: sale.id, kind, ids });
-      await makeChange(world, sale, request.body, network(request));
+      await makeChange(context, sale, request.body, network(request));
       return stateOf(request, sale.id);
     },
     whileOpen,
   );
   serve(app, endpoints.leaveChange, async (request) => {
     const { id, change: changeId } = request.params;
-    const { world } = await owned(request, id);
+    const { context } = await owned(request, id);
     await transaction(db, async (trx) => {
       const sale = await lockSale(trx, id);
       const change = sale && (await findChange(trx, id, changeId));
       if (!sale || !change) throw notFound();
       if (change.state === 'waiting') {
-        await endChange(trx, sale, change, { why: 'cancelled by the buyer', now: world.now });
+        await endChange(trx, sale, change, { why: 'cancelled by the buyer', now: context.now });
       }
     });
     return stateOf(request, id);
   });
   serve(app, endpoints.changePayment, async (request) => {
     const { id: saleId, change: changeId } = request.params;
-    const { world } = await owned(request, saleId);
+    const { context } = await owned(request, saleId);
     return startChange(
       { db, gateways },
       {
@@ -107,7 +107,7 @@ export const selfServiceModule: Module = (app, deps) => {
         changeId,
         gatewayId: request.query.gateway_id,
         origin: siteOrigin(request, config),
-        now: world.now,
+        now: context.now,
       },
     );
   });
@@ -115,8 +115,8 @@ export const selfServiceModule: Module = (app, deps) => {
     app,
     endpoints.returnSale,
     async (request) => {
-      const { sale, world } = await owned(request, request.params.id);
-      await returnSale(db, { saleId: sale.id, refund: request.body.refund, now: world.now });
+      const { sale, context } = await owned(request, request.params.id);
+      await returnSale(db, { saleId: sale.id, refund: request.body.refund, now: context.now });
       return stateOf(request, sale.id);
     },
     whileOpen,

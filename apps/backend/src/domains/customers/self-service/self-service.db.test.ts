@@ -108,7 +108,7 @@ describe('change to another day', () => {
     await isRight();
   });
 
-  test('at a higher price waits for its payment and holds its places (R291)', async () => {
+  test('at a higher price holds its places and is applied once it is paid (R292)', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
     const answer = await one.change({ lines: otherDay(), difference: 10 });
@@ -155,7 +155,7 @@ describe('change to another day', () => {
     await isRight();
   });
 
-  test('is refused for another sum than was quoted, and after the deadline', async () => {
+  test('is refused for a sum that differs from the quote, and after the deadline', async () => {
     const one = await bought();
     assert.equal(codeOf(await one.ask({ lines: otherDay(), difference: -1 })), 'otherAmount');
     shop.clock.set('2031-03-11T09:00:01Z');
@@ -171,7 +171,7 @@ describe('change to another day', () => {
     await isRight();
   });
 
-  test('is refused for a slot of another venue, an unknown time and a repeated room', async () => {
+  test('is refused for slots of other rooms, an unknown slot or line, more tickets, and the same content', async () => {
     const one = await bought();
     const foreign = await addDay(
       shop.db,
@@ -190,7 +190,7 @@ describe('change to another day', () => {
   });
 });
 
-describe('repeated change request', () => {
+describe('repeated change request (R291)', () => {
   test('is applied once, from two tabs and on a double click', async () => {
     const one = await bought();
     const request = { id: randomUUID(), lines: otherDay(), difference: 0 };
@@ -206,7 +206,7 @@ describe('repeated change request', () => {
     await isRight();
   });
 
-  test('ends the change that waits for payment, whose payment is refunded', async () => {
+  test('with another id ends the change that waits for payment, whose payment is refunded', async () => {
     await setDayPrice(shop.db, venue, DAY, 15);
     const one = await bought();
     const first = await one.change({ lines: otherDay(), difference: 10 });
@@ -221,7 +221,7 @@ describe('repeated change request', () => {
   });
 });
 
-test('is limited to twenty changes a day per purchase; a repetition counts once (R367)', async () => {
+test('a purchase can be changed twenty times a day; a repeated request counts once (R367)', async () => {
   const one = await bought();
   const there = otherDay();
   const back = [{ position: 0, items: moveTo(venue, venue.slots) }];
@@ -247,7 +247,7 @@ for (const provider of TEST_PROVIDERS)
       return { one, change: change?.id ?? '', form: await one.pay(change?.id ?? '') };
     };
 
-    test('leaves everything as it was when it is declined', async () => {
+    test('leaves the purchase as it was and the change open when it is declined', async () => {
       const { one, form } = await waiting();
       assert.equal(await buyer.verdict(form, { outcome: 'declined' }), 'declined');
       const { edition, change } = await one.state();
@@ -255,7 +255,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(form), 'changed');
     });
 
-    test('releases the new places and keeps the old ones when it is abandoned', async () => {
+    test('releases the new places and keeps the old places when it is not made in time', async () => {
       const { one } = await waiting();
       await wait(31 * MINUTE);
       assert.deepEqual(
@@ -269,7 +269,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('reserves the places again when it is late', async () => {
+    test('acquires the places again and applies the change when it is late', async () => {
       const { one, form } = await waiting();
       await wait(31 * MINUTE);
       assert.equal(await buyer.verdict(form), 'changed');
@@ -298,7 +298,7 @@ for (const provider of TEST_PROVIDERS)
       await isRight();
     });
 
-    test('is refunded the second time', async () => {
+    test('is refunded when the change was paid before', async () => {
       const { one, change, form } = await waiting();
       const second = await one.pay(change);
       assert.deepEqual(
@@ -375,7 +375,7 @@ describe('fewer visitors (R296)', () => {
 });
 
 describe('return of a purchase (R294)', () => {
-  test('refunds once, less what the venue keeps, and marks calendar entries as cancelled (R453)', async () => {
+  test('refunds once, less the amount that the venue retains, and cancels calendar entries (R453)', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, fee: 1, feePercent: 10 } });
     const one = await bought({ quantity: 2 });
     assert.deepEqual((await one.state()).returns, {
@@ -402,7 +402,7 @@ describe('return of a purchase (R294)', () => {
     await isRight();
   });
 
-  test('refunds the full amount, and for longer, when the venue allows it for sold-out visits (R310)', async () => {
+  test('refunds the full amount, until a later deadline, when the venue allows it for sold-out visits (R310)', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, feePercent: 10, soldOut: { until: 2 } } });
     const one = await bought();
     assert.deepEqual((await one.state()).returns, {
@@ -428,7 +428,7 @@ describe('return of a purchase (R294)', () => {
     await isRight();
   });
 
-  test('follows the ordinary terms once a place is free, until its own deadline', async () => {
+  test('of a sold-out visit follows the ordinary terms once a place is free, and ends at its own deadline', async () => {
     await setRules(shop.db, venue, { returns: { until: 24, soldOut: { until: 2 } } });
     const one = await bought();
     const [first] = venue.slots;
@@ -450,7 +450,7 @@ describe('return of a purchase (R294)', () => {
 });
 
 describe('authorisation of self-service', () => {
-  test('accepts the sale token or the e-mailed link, until it ends', async () => {
+  test('accepts the e-mailed link until its end, and refuses another token and none', async () => {
     const one = await bought();
     const { secret } = shop.deps.config;
     const link = (until: string) =>
@@ -468,7 +468,7 @@ describe('authorisation of self-service', () => {
   });
 });
 
-test('the client panel shows the price of a changed purchase', async () => {
+test('the state of a sale has the total and refund of its change', async () => {
   const one = await bought({ quantity: 2 });
   await one.change({ lines: [{ position: 0, quantity: 1 }], difference: -20 });
   await buyer.work();
@@ -494,7 +494,7 @@ describe('access control (R295)', () => {
     return { report, gone: voidIds };
   };
 
-  test('receives the voided codes, also while offline', async () => {
+  test('receives the list of voided codes, and reports an admission with one as void', async () => {
     const { report, gone } = await door();
     const one = await bought({ quantity: 2 });
     const [before = ''] = await codesOf(one);
@@ -531,7 +531,7 @@ describe('access control (R295)', () => {
     assert.equal((await report(code))?.is_void, true);
   });
 
-  test('ends the right to change once it reports an admission', async () => {
+  test('ends the right to change and return once it reports an admission', async () => {
     const { report } = await door();
     const one = await bought();
     const [code = ''] = await codesOf(one);

@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/open-database.ts';
 
-/** Free places of a category. */
+/** Returns the free places of a category. */
 export type Availability = (categoryId: number) => number;
 
 /**
- * Returns free places of each category on one date: free seats, free places in standing sectors, or, on a date without a
- * map, the free capacity of the date. Places held by the requesting cart count as free (R75).
+ * Returns a function with the free places of each category on one date: free seats, free places in standing sectors,
+ * or, on a date without a map, the free capacity of the date. Places held by the requesting cart count as free (R75).
  */
 export async function availableByCategory(
   db: Db,

@@ -7,7 +7,7 @@ import { ownSeatsByHour } from './availability.ts';
 
 /**
  * Lists the future dates of an event. Places held by the requesting cart count as free (R75).
- * @throws 404
+ * @throws 404 for an unknown event
  */
 export async function findEventHours(
   db: Db,

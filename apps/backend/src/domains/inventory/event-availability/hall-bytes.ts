@@ -47,7 +47,10 @@ export class HallCache {
     this.#db = db;
   }
 
-  /** The key includes the names: a hall never changes, but its names may. */
+  /**
+   * Returns the bytes of a hall, cached or newly built, with their cache key. The key includes the names: seats of a
+   * hall never change, but names may.
+   */
   async bytesOf(hall: Hall, locale: Locale): Promise<{ key: string; hall: HallBytes }> {
     const sectors = await sectorNames(this.#db, hall.mapId, locale);
     const names = createHash('sha256').update(JSON.stringify([...sectors, hall.categories]));
@@ -97,7 +100,7 @@ function readSeats(db: Db, mapId: number, firstId: number) {
     .execute();
 }
 
-/** @param seats JSON objects whose last field is the status */
+/** Builds one chunk of a hall. @param seats JSON objects whose last field is the status */
 function partOf(seats: readonly string[], firstId: number, isLast: boolean): HallPart {
   const statusAt = new Uint32Array(seats.length);
   const pieces = [Buffer.from(firstId === 1 ? '{"places":[' : ',')];

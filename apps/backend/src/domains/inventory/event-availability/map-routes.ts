@@ -10,13 +10,16 @@ import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** The layout is immutable and cached; statuses are not cached. */
+/** Only the layout may be cached: statuses change with every hold. */
 const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
 const weighedQuery = z.object({ part: z.string().optional(), since: z.coerce.number().optional() });
 
-/** Relative costs for the rate limit (decision 16); changes since an old revision contain all statuses. */
+/**
+ * Returns the relative cost of a request for the rate limit (decision 16). Changes since an old revision contain all
+ * statuses.
+ */
 function weight(query: unknown): number {
   const { part, since } = weighedQuery.safeParse(query).data ?? {};
   if (part === 'layout') return 1;
@@ -44,7 +47,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
         const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
         return sendBytes(reply, await plainMaps.find(question, takesGzip));
       }
-      // shared by all visitors who poll the same revision
+      // concurrent requests of the same URL share one response
       reply.header(SHARED_ANSWER_HEADER, '1');
       const places =
         query.since === undefined

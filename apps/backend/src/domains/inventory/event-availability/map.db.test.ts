@@ -161,7 +161,7 @@ test('the status is one digit per seat and is not cacheable', async () => {
   assert.equal((await status()).st, '012110000000');
 });
 
-test('a request with a revision gets only the seats changed since (R129)', async () => {
+test('a request with a revision returns only the seats changed since that revision (R129)', async () => {
   const first = await status();
   const ids = await hold([2, 4, 9]);
   await sell([3]);
@@ -175,7 +175,7 @@ test('a request with a revision gets only the seats changed since (R129)', async
   assert.deepEqual([none.rev, none.id, none.st], [last.rev, [], '']);
 });
 
-test('an expired hold appears as a change', async () => {
+test('a seat whose hold has expired is listed as changed and free', async () => {
   await hold([2]);
   const { rev } = await status();
   shop.clock.advance(15 * 60_000);
@@ -184,7 +184,7 @@ test('an expired hold appears as a change', async () => {
   assert.deepEqual([fromDifferences(next.id), next.st], [[2], '0']);
 });
 
-test('an old or unknown revision gets all statuses', async () => {
+test('a request with a deleted or unknown revision returns all statuses', async () => {
   await hold([2]);
   const { rev } = await status();
   await hold([3]);
@@ -196,21 +196,21 @@ test('an old or unknown revision gets all statuses', async () => {
   assert.equal((await changes(rev + 1)).st, '1', 'a stored revision is still answered');
 });
 
-test('an event without a map has neither seats nor layout', async () => {
+test('a date without a map returns no seats, and 404 for layout and status', async () => {
   event = await addEvent(shop.db, { standing: 5 });
   assert.deepEqual(await read(), []);
   assert.equal((await ask('&part=layout')).statusCode, 404);
   assert.equal((await ask('&part=status')).statusCode, 404);
 });
 
-test('returns 404 for a date of another venue', async () => {
+test('the plain map returns 404 for a date of another venue', async () => {
   const { venue } = event;
   event = await addEvent(shop.db, { seats: [1, 1] });
   event.venue = venue;
   assert.equal((await ask()).statusCode, 404);
 });
 
-test('concurrent requests for an arena of 100,000 seats do not block the event loop and get the same bytes', async () => {
+test('concurrent requests for an arena of 100,000 seats return the same bytes, and withStatuses yields to the event loop after each chunk', async () => {
   event = await arena();
   await hold([2, 70_000]);
   await sell([100_000]);
@@ -255,7 +255,7 @@ test('the compressed plain map equals the uncompressed one after each change', a
   assert.equal(await unpacked(`&reference=${reference}`), (await ask(`&reference=${reference}`)).body);
 });
 
-test('500 changed seats of 100,000 take at most 1.2 KB, the whole layout at most 150 KB', async (t) => {
+test('500 changed seats of 100,000 take at most 1.2 KB compressed, the whole layout at most 150 KB', async (t) => {
   event = await arena();
   const layout = (await ask('&part=layout')).body;
   const { rev, st } = await status();
@@ -272,7 +272,7 @@ test('500 changed seats of 100,000 take at most 1.2 KB, the whole layout at most
   assert.ok(gzipSync(layout).length <= 150 * 1024);
 });
 
-/** Deterministic pseudo-random numbers from 0 to 1. */
+/** Returns a generator of deterministic pseudo-random numbers from 0 to 1. */
 function randomNumbers(): () => number {
   let state = 42;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -51,7 +51,8 @@ export async function findMap(db: Db, hour: Hour) {
 }
 
 /**
- * Returns the body with the layout as text: stored serialised, since an arena has a megabyte.
+ * Returns the response body with the layout as text. Layouts are stored serialised, since that of an arena has a
+ * megabyte.
  * @throws 404 for a date without a map
  */
 export async function mapLayoutBody(db: Db, question: MapQuestion): Promise<string> {
@@ -206,10 +207,10 @@ async function standingPlaces(db: Db, hourId: number, reference: string | undefi
   return Object.fromEntries([...left].map(([sectorId, places]) => [String(sectorId), places]));
 }
 
-/** Clients poll every few seconds; after this time a client gets all statuses. */
+/** Retention of seat changes. Clients poll every few seconds; a client that returns later receives all statuses. */
 const RETENTION_MS = 60 * 60_000;
 
-/** Deletes old seat changes. */
+/** Deletes seat changes older than an hour. */
 export async function deleteSeatChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('event_change')

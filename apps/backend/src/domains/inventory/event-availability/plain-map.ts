@@ -9,7 +9,7 @@ import { singleFlight } from '../../../single-flight.ts';
 import { HallCache, withStatuses, type HallBytes } from './hall-bytes.ts';
 import { categoriesOf, digitOf, findHour, findMap, statusDigits, type MapQuestion } from './map.ts';
 
-/** Cache size for compressed maps and statuses of all dates. */
+/** Cache size for the compressed maps of all dates, bytes. */
 const PACKED_LIMIT = 16 * 1024 * 1024;
 const STATUS_LIMIT = 4 * 1024 * 1024;
 /** A higher compression level saves little for this text. */
@@ -18,12 +18,12 @@ const GZIP = { level: 3 };
 export interface PlainMap {
   encoding: 'gzip' | undefined;
   size: number;
-  /** streamed with backpressure */
+  /** a `Readable` is streamed with backpressure */
   body: Buffer | Readable;
 }
 
 interface Form {
-  /** ETag of content and revision */
+  /** cache key: date, revision, and content of the hall */
   key: string;
   hall: HallBytes;
   digits: Uint8Array;
@@ -43,7 +43,7 @@ export class PlainMaps {
   }
 
   /**
-   * Returns the current map; without seats for a date that has no map. Built once per revision.
+   * Returns the current map; without seats for a date that has no map. The compressed map is built once per revision.
    * @throws 404 for an unknown date
    */
   async find(question: MapQuestion, takesGzip: boolean): Promise<PlainMap> {
@@ -75,7 +75,11 @@ export class PlainMaps {
     return this.#statuses.get(key) ?? this.#onceStatus(key, make);
   }
 
-  /** @returns undefined while another map is being compressed: one compression costs as much as sending many uncompressed */
+  /**
+   * Compresses a map.
+   * @returns undefined while another map is being compressed: one compression costs as much as sending many
+   * uncompressed maps
+   */
   async #pack(form: Form): Promise<Buffer | undefined> {
     const cached = this.#packed.get(form.key);
     if (cached) return cached;
@@ -96,7 +100,7 @@ export class PlainMaps {
   }
 }
 
-/** Returns the seats held by a cart. */
+/** Returns the ids of the seats that a cart or its unpaid sale holds on a date. */
 async function ownSeats(db: Db, hourId: number, reference: string | undefined): Promise<number[]> {
   if (reference === undefined) return [];
   const own = await db

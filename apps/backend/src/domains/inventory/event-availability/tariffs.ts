@@ -24,7 +24,10 @@ interface Hour {
   timezone: string;
 }
 
-/** Returns the tariffs of a category. @throws 404 for an unknown list or date */
+/**
+ * Returns the active tariffs of a price list, or of one of its categories.
+ * @throws 404 for an unknown list, or a date without this list
+ */
 export async function findTariffs(db: Db, question: TariffQuestion): Promise<EventProduct[]> {
   const { priceListId, categoryId, locale } = question;
   await findList(db, priceListId);
@@ -68,7 +71,7 @@ async function findHour(db: Db, id: number, priceListId: number): Promise<Hour> 
   return hour;
 }
 
-/** Maps an extra to the contract; with a date, it has a time. */
+/** Maps a combined product to the contract; it has a schedule only if a date is given and the product has a room. */
 function combinedProduct(extra: TariffExtra, hour: Hour | undefined): CombinedProduct {
   const { id, name, available, total, quantity } = extra;
   return { id, name, available, total: toEuros(total), quantity, schedules: schedulesOf(extra, hour) };

@@ -1,4 +1,4 @@
-/** Admission control of fair openings: which requests need a pass to hold or order (R320). */
+/** Admission control of fair openings: holds and orders need a pass (R320). */
 import { FAIR_OPENING_HEADER, FAIR_PASS_HEADER, type FairOpening } from '@taquilla/contracts';
 import { readFairPass, type FairPass } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +13,10 @@ import { openingFor, SaleScope, type Bought, type PlaceKind } from './scope.ts';
 const MAX_PASSES = 5;
 
 interface AdmissionRequest {
-  /** the cart's */
+  /** reference of the cart */
   reference: string;
   kind: PlaceKind;
-  /** slots or dates */
+  /** ids of slots or dates */
   ids: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Admission control of fair openings: holds and orders need a pass, and a pass cannot be shared. */
+/** Admission control of fair openings: holds and orders need a pass, and a pass admits at most three carts. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ async function open(values: Partial<StoredOpening>, at: SellingVenue = venue): P
     .set({ fair_openings: JSON.stringify(openings) })
     .where('id', '=', at.id)
     .execute();
-  // every test starts at the same time, so cached openings are outdated
+  // every test starts at the same time: advances further than the tests before, so that cached openings are outdated
   shop.clock.advance((opened += 2_000));
   const answer = await shop.app.inject(address(endpoints.fairOpenings));
   const found = answer.json<{ data: FairOpening[] }>().data.find(({ venue_id }) => venue_id === at.id);
@@ -76,7 +76,7 @@ test('no pass is needed without a fair opening (R320)', async () => {
   assert.deepEqual((await shop.app.inject(address(endpoints.fairOpenings))).json(), { data: [] });
 });
 
-test('a venue sells without a pass until its waiting room opens, then only with one (R320)', async () => {
+test('a venue sells without a pass until its waiting room opens, then only with a valid pass until the opening ends (R320)', async () => {
   const opening = await open({});
   assert.equal(opening.opens_at, '2031-03-10T11:00:00.000Z');
   assert.equal((await holdSlot()).statusCode, 200);
@@ -127,13 +127,13 @@ test('a pass admits three carts, also under concurrent requests (R321)', async (
   const pass = passOf(opening, 'handed-on');
   const carts = Array.from({ length: 12 }, () => randomUUID());
   const answers = await Promise.all(carts.map((cart) => holdSlot(pass, cart)));
-  const let_in = carts.filter((_, index) => answers[index]?.statusCode === 200);
-  assert.equal(let_in.length, 3, answers[0]?.body);
-  for (const cart of let_in) assert.equal((await holdSlot(pass, cart)).statusCode, 200);
+  const admitted = carts.filter((_, index) => answers[index]?.statusCode === 200);
+  assert.equal(admitted.length, 3, answers[0]?.body);
+  for (const cart of admitted) assert.equal((await holdSlot(pass, cart)).statusCode, 200);
   assert.equal((await holdSlot(pass)).statusCode, 409);
 });
 
-test('an opening of one event or day blocks only its places, and until it opens (R320)', async () => {
+test('an opening of one event or day requires a pass for its own places only, even before its waiting room opens (R320)', async () => {
   const { event_id } = await shop.db
     .selectFrom('event_hour')
     .select('event_id')
@@ -161,13 +161,13 @@ test('an opening of one event or day blocks only its places, and until it opens 
   assert.equal((await holdSlot()).statusCode, 200);
 });
 
-test('every response has the headroom header (R322)', async () => {
+test('a response has the headroom header, a number from 0 to 1 (R322)', async () => {
   const { headers } = await shop.app.inject(address(endpoints.fairOpenings));
   const headroom = Number(headers[HEADROOM_HEADER]);
   assert.ok(headroom >= 0 && headroom <= 1, String(headers[HEADROOM_HEADER]));
 });
 
-test('a change needs a pass to move a visit into a day with a fair opening, and none within the same day', async () => {
+test('a change into a day with a fair opening needs a pass, which is valid from the opening time', async () => {
   const at = await addSellingVenue(shop.db, 20);
   await setRules(shop.db, at, { changes: { until: 1 } });
   const day = '2031-03-16';

@@ -53,7 +53,10 @@ function toOpening({ id, slug, timezone }: Venue, opening: StoredOpening): FairO
   };
 }
 
-/** Derives the id from venue, scope and time: a rescheduled opening is a new one, and queue positions are not carried over. */
+/**
+ * Derives the id from venue, scope and time: a rescheduled opening has a new id, so queue positions are not carried
+ * over.
+ */
 const idOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** Caches the openings for 2 s. */

@@ -13,7 +13,7 @@ interface Use {
   opening: string;
   /** id of the queue position in the pass */
   pass: string;
-  /** of the cart */
+  /** reference of the cart */
   reference: string;
 }
 
@@ -26,7 +26,10 @@ export class PassUses {
     this.#db = db;
   }
 
-  /** Whether the pass may be used for this cart, and records the use. Exact across processes. */
+  /**
+   * Records the use of a pass by a cart. Exact across processes.
+   * @returns false, with nothing recorded, when three other carts have used the pass
+   */
   async mayUse(use: Use, now: Date): Promise<boolean> {
     const { opening, pass, reference } = use;
     const key = `${opening} ${pass} ${reference}`;

@@ -26,7 +26,7 @@ export class SaleScope {
     this.#db = db;
   }
 
-  /** @returns scopes of the known ids */
+  /** Returns the scopes of the ids that exist. */
   async of(kind: PlaceKind, ids: readonly number[]): Promise<(Bought & { id: number })[]> {
     const missing = ids.filter((id) => !this.#cached.has(`${kind} ${id}`));
     for (const { id, ...bought } of await this.#read(kind, missing))
@@ -51,8 +51,9 @@ export class SaleScope {
 }
 
 /**
- * Returns the opening that applies to a purchase now, the narrowest first; undefined: none. An opening of an event or day
- * blocks its sale until it opens; one of a whole venue only applies from the start of its waiting room.
+ * Returns the opening that applies to a purchase now, preferably one of its event or day; undefined: none. An opening
+ * of an event or day blocks its sale until it opens; one of a whole venue only applies from the start of its waiting
+ * room.
  */
 export function openingFor(
   openings: readonly FairOpening[],

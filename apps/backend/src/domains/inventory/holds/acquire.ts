@@ -3,12 +3,13 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { OutOfStock } from './out-of-stock.ts';
 
-/** Attempts for one request, in this order. Each returns undefined when it fails. */
+/** Steps of one request, in this order. An attempt to reserve returns undefined when it fails. */
 export interface AcquireAttempts<Reserved> {
   first(this: void): Promise<Reserved | undefined>;
   /**
-   * Expires stale holds that block this request: all of the slot or date, and the cart's everywhere, since they count
-   * towards the purchase limit of its address. @returns number of expired holds
+   * Expires stale holds that block this request: those of the slot or date, and all stale holds of the cart, since they
+   * count towards the purchase limit of its address.
+   * @returns number of expired holds
    */
   expireStale(this: void): Promise<number>;
   retry(this: void): Promise<Reserved | undefined>;

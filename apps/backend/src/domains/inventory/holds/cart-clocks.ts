@@ -1,4 +1,7 @@
-/** Cart clocks: when a cart began to hold, saved when its holds end, so that holding again does not restart its maximum time. */
+/**
+ * Start times of carts, saved when their holds end, so that holding again does not restart the maximum duration of a
+ * cart.
+ */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Held } from './inventory.ts';
@@ -26,7 +29,7 @@ export const onClockConflict = sql`
 
 const RETENTION_MS = 2 * 24 * 60 * 60_000;
 
-/** Deletes clocks of carts that ended more than two days ago. */
+/** Deletes start times of carts whose holds ended more than two days ago. */
 export async function deleteCartClocks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('cart_clock')

@@ -1,4 +1,7 @@
-/** Ends holds, wholly or in part. Writes hold rows, stock counters, purchase counts and cart clocks, in this order. */
+/**
+ * Ends holds, wholly or in part. Writes hold rows, stock counters, purchase counts and start times of carts, in this
+ * order.
+ */
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { releasePurchaseCounts } from '../purchase-limits/index.ts';
@@ -22,8 +25,8 @@ export async function endHolds(
 }
 
 /**
- * Reduces a hold that the transaction has locked; its expiry stays, and the kept places are never free in between. A seat
- * is one place and cannot be reduced (R230).
+ * Reduces a hold that the transaction has locked. Its expiry stays, and the remaining places are never free in between.
+ * A hold of a seat has one place and cannot be reduced (R230).
  * @returns places left
  */
 export async function shrinkHold(
@@ -43,8 +46,9 @@ export async function shrinkHold(
 }
 
 /**
- * Releases the `requested` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns from
- * the payment page and selects again. The sales keep the rest; if they are paid anyway, the payment is late.
+ * Releases the `requested` places, all of one slot or date, that unpaid sales of the cart hold, for a buyer who returns
+ * from the payment page and selects again. The sales keep their other places; if they are paid anyway, the payment is
+ * late.
  */
 export async function releaseHoldsOfSales<Need extends Places>(
   trx: Trx,

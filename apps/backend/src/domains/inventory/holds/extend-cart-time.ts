@@ -12,8 +12,9 @@ export interface Extension {
 }
 
 /**
- * Extends the live holds of a cart: at each venue by its whole hold time from now, as often as the venue allows and never
- * beyond the cart's maximum time there. Waiting-list offers keep their expiry, since other visitors wait for them (R300).
+ * Extends the live holds of a cart: at each venue by its whole hold time from now, as often as the venue allows and
+ * never beyond the cart's maximum duration there. Waiting-list offers keep their expiry, since other visitors wait for
+ * them (R300).
  * @throws 409 when the cart holds nothing or no venue allows another extension
  */
 export async function extendCartTime(

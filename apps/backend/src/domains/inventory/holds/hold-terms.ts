@@ -6,9 +6,9 @@ import type { Inventory } from './inventory.ts';
 type Part = RawBuilder<unknown>;
 
 /**
- * Hold duration at a row of `venue`, as one row (R106). `turn`: the venue's hold time, 15 minutes by default. `longest`:
- * maximum of a cart clock in turns: the first, one for holding again, and each extension. After it the cart cannot hold
- * anything for one turn, so that other visitors get the places.
+ * Hold duration at a row of `venue`, as one row (R106). `turn`: the venue's hold time, 15 minutes by default.
+ * `longest`: maximum duration of a cart in turns: the first turn, one for holding again, and one for each extension.
+ * Afterwards the cart cannot hold anything for one turn, so that other visitors get the places.
  */
 export const holdRule: Part = sql`(
   select coalesce(venue.sale_time_in_minute, 15) * interval '1 minute' as turn,
@@ -49,9 +49,10 @@ export const holdRequestRow = ({
     ${sale?.id ?? null}::uuid as sale_id, ${sale?.until ?? null}::timestamptz as until`;
 
 /**
- * State of the cart of a request at its venue, as one row: `ends_at` of a hold made now, `began_at` and `extension_count`
- * of its clock, `may_hold` (false: its maximum time is over), `places` that it holds of the slot or date, `is_known` (a hold
- * with the same idempotency key is active). An accepted waiting-list offer may last longer; it does not prolong other holds.
+ * Returns the state of the cart of a request at its venue, as one row: `ends_at` of a hold made now, `began_at` and
+ * `extension_count` of the cart, `may_hold` (false: its maximum duration is over), `places` that it holds of the slot
+ * or date, `is_known` (a hold with the same idempotency key is active). An accepted waiting-list offer may last longer;
+ * it does not prolong other holds.
  *
  * Filters holds by `reference` only: with `expires_at` in the condition, a planner with outdated statistics uses the
  * expiry index and scans the holds of all carts.

@@ -18,7 +18,7 @@ export interface Held {
   expires_at: Date;
   /** keyed hash of the address network whose purchase limit counts this hold; null: none */
   network: string | null;
-  /** scope of the slot or date in `purchase_count`; `day_scope` is the one of its day */
+  /** scope of the slot or date in `purchase_count`; `day_scope`: scope of its day */
   placeScope: string;
   day_scope: string | null;
   extension_count: number;
@@ -38,7 +38,7 @@ export type Move =
 /** Whether the places of a move are offered to the waiting list first. */
 export const isReservable = (move: Move): boolean => move.to === 'free' && !('isReassigned' in move);
 
-/** Changes of the `held` and `sold` counters by a move. */
+/** Returns the changes of the `held` and `sold` counters by a move of `places`. */
 export function countersOf({ from, to }: Move, places: number): { held: number; sold: number } {
   if (from === 'sold') return { held: 0, sold: -places };
   return { held: -places, sold: to === 'sold' ? places : 0 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
 /**
- * Whether every slot and date of a paid sale is sold out. Held capacity and other purchases of the same buyer do not count
- * as sold. Returns false for a sale without slots.
+ * Whether every slot and date of a paid sale is sold out. Held capacity and other purchases of the same buyer do not
+ * count as sold. Returns false for a sale without slots and dates.
  * @param otherSaleIds other sales of the same buyer
  */
 export async function isSoldOut(

@@ -3,7 +3,7 @@ import type { Places } from './inventory.ts';
 export interface Match<Need, Hold> {
   /** holds that cover a need, reduced to its size; `as` is the need */
   matched: (Hold & { as: Need })[];
-  /** held and not needed: whole holds, or the rest of a hold that is too large */
+  /** holds that no need covers: whole, or the rest of a hold larger than its need */
   surplus: Hold[];
   /** needs that no hold covers */
   missing: Need[];

@@ -17,7 +17,10 @@ interface Offered {
   onSwept?: (holds: number) => void;
 }
 
-/** Registers what every inventory has: the job that releases expired holds, and the endpoint that extends holds (R106, R112). */
+/**
+ * Registers the common parts of an inventory: the job that releases expired holds, and the endpoint that extends holds
+ * (R106, R112).
+ */
 export function offerHolds(
   app: App,
   { database: { holdsDb }, clock, jobs }: Deps,

@@ -1,4 +1,4 @@
-/** Holds that the waiting list has made for an offer, addressed by their ids. */
+/** Holds that the waiting list has made for an offer, identified by their ids. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
@@ -11,7 +11,8 @@ const lockOffered = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, 
   selectHolds(trx, inventory).where('id', '=', oneOf(ids)).where('sale_id', 'is', null).forUpdate().execute();
 
 /**
- * Moves offered holds into a cart and starts its clock now; the time of the offer does not count as hold time.
+ * Moves offered holds into a cart. The maximum duration of the cart starts now; the time of the offer does not count as
+ * hold time.
  * @returns the holds; empty when the offer has expired or was ordered
  */
 export async function moveOfferToCart<Need extends Places>(
@@ -27,7 +28,7 @@ export async function moveOfferToCart<Need extends Places>(
   return holds;
 }
 
-/** Ends an offer; its places go to the next entry of the waiting list. */
+/** Releases the holds of an offer. Their places are reserved for the other open entries of the waiting list. */
 export async function endOffer(
   trx: Trx,
   inventory: Inventory,

@@ -1,4 +1,4 @@
-/** Reducing a hold: the kept places are never free in between and keep their expiry (R230). */
+/** Reduced holds: the remaining places are never free in between and keep their expiry (R230). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -58,7 +58,7 @@ describe('holds of slots', () => {
     (await shop.db.selectFrom('hold').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow())
       .expires_at;
 
-  test('a reduced hold keeps its id and expiry, and the rest becomes free', async () => {
+  test('a reduced hold keeps its id and expiry, and releases the other places', async () => {
     const { booked_id, expires_at } = await held(4);
     shop.clock.advance(10 * MINUTE);
     assert.deepEqual(await left(booked_id, 3), { cancelled: 0, left: 3 });
@@ -71,7 +71,7 @@ describe('holds of slots', () => {
     assert.equal((await hold(1, randomUUID())).statusCode, 200);
   });
 
-  test('concurrent buyers of a full slot get the released places and none of the kept ones', async () => {
+  test('concurrent buyers of a full slot get only the places that a reduced hold releases', async () => {
     for (let round = 0; round < 8; round++) {
       venue = await addSellingVenue(shop.db, PLACES);
       reference = randomUUID();
@@ -91,14 +91,14 @@ describe('holds of slots', () => {
     }
   });
 
-  test('concurrent reductions leave the smaller quantity', async () => {
+  test('concurrent reductions leave the smallest requested quantity', async () => {
     const { booked_id } = await held(4);
     await Promise.all([left(booked_id, 3), left(booked_id, 1), left(booked_id, 2)]);
     assert.deepEqual(await left(booked_id, 4), { cancelled: 0, left: 1 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 1 });
   });
 
-  test('returns 0 for an ended hold and for a hold of another cart', async () => {
+  test('a reduction leaves 0 places for an expired hold and for a hold of another cart', async () => {
     const { booked_id } = await held(4);
     assert.deepEqual(await left(booked_id, 3, randomUUID()), { cancelled: 0, left: 0 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 4 });
@@ -107,7 +107,7 @@ describe('holds of slots', () => {
     assert.equal((await hold(4, randomUUID())).statusCode, 200);
   });
 
-  test('returns 422 without a hold id and leaves the cart unchanged', async () => {
+  test('a reduction without a hold id returns 422 and leaves the cart unchanged', async () => {
     await held(4);
     const answer = await reduce({ keep: 2 });
     assert.equal(answer.statusCode, 422);
@@ -123,7 +123,7 @@ describe('holds of slots', () => {
     const redirect = await buyer.pay(first.id);
     assert.deepEqual(await left(booked_id, 2), { cancelled: 0, left: 2 });
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 0, held: 2 });
-    // paid anyway, the payment is late and reacquires the place
+    // if the sale is paid anyway, the payment is late and reacquires the place
     assert.equal(await buyer.verdict(redirect), 'paid late');
     assert.deepEqual(await countersOf(shop.db, slot()), { sold: 3, held: 0 });
     assert.deepEqual(await left(booked_id, 1), { cancelled: 0, left: 0 });
@@ -164,7 +164,7 @@ describe('holds of dates', () => {
     return counters.held;
   };
 
-  test('kept unnumbered places are never free in between and keep their expiry', async () => {
+  test('a reduced hold of unnumbered places keeps its expiry, and its remaining places are never free in between', async () => {
     const { booked_id, expires_at } = await held(byNumber(event, 4));
     shop.clock.advance(5 * MINUTE);
     const rivals = Array.from({ length: RIVALS }, () => hold(byNumber(event, 2), randomUUID()));
@@ -181,7 +181,7 @@ describe('holds of dates', () => {
     assert.equal(await left(booked_id, 2), 0, 'it has ended');
   });
 
-  test('a seat cannot be reduced', async () => {
+  test('a hold of one seat keeps its seat when reduced to one unit', async () => {
     event = await addSellingEvent(shop, { seats: [1, 2] });
     const { booked_id } = await held(seats(event, 1));
     assert.equal(await left(booked_id, 1), 1);

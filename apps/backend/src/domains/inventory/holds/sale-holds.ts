@@ -10,7 +10,7 @@ import { matchHolds } from './match-holds.ts';
 import { lockSaleHolds, selectHolds } from './select-holds.ts';
 
 /**
- * Assigns places to a new sale: adopts the cart's holds, reserves missing places, and releases what the cart held beyond
+ * Assigns places to a new sale: adopts the cart's holds, reserves missing places, and releases holds of the cart beyond
  * the need (R154).
  * @throws OutOfStock, PurchaseLimitExceeded
  */

@@ -21,11 +21,11 @@ export function selectHolds<Need extends Places>(
     .$castTo<Need & Held>();
 }
 
-/** Whether a cart hold has expired and was not released yet. */
+/** Returns the SQL condition that a cart hold has expired and was not released yet. */
 export const isExpired = (now: Date) =>
   sql<boolean>`state = 'active' and sale_id is null and expires_at <= ${now}`;
 
-/** Locks the holds of a cart that no sale has adopted, expired ones included. */
+/** Locks the holds of a cart that no sale has adopted, including expired holds. */
 export const lockCartHolds = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, reference: string) =>
   selectHolds(trx, inventory)
     .where((eb) => eb.and({ reference, sale_id: null }))

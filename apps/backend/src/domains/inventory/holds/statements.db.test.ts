@@ -36,7 +36,10 @@ const listener: KyselyPlugin = {
 const { shop } = await shopForTests();
 const db = shop.db.withPlugin(listener);
 
-/** `held event_hold`: rows read and locked; `stock+hold`: rows of both written by one statement. */
+/**
+ * Abbreviates a statement. `lock event_hold`: rows read and locked; `stock+hold`: rows of both tables written by one
+ * statement.
+ */
 function inShort(sql: string): string {
   const written = [...sql.matchAll(WRITES)].map(([, , table = '']) => table);
   if (written.length > 0) return written.join('+');
@@ -125,7 +128,7 @@ async function runLifeCycle<Need extends Places>({ inventory, need, hold }: Stag
 }
 
 const ENDS_SLOT = 'hold+hold+stock+purchase_count+cart_clock';
-// reserved for the waiting list, if there is an open entry
+// writes a hold only if the slot has an open waiting-list entry
 const FREES_SLOT = 'stock+hold';
 const HOLDS_SLOT = 'stock+purchase_count+hold';
 

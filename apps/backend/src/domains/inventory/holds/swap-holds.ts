@@ -29,8 +29,8 @@ export async function holdForSwap<Need extends Places>(
 }
 
 /**
- * Replaces the sold places of a paid sale by `need`, all or nothing: sells the places held for it, reserves those not held
- * (any more) if they are free and have not begun, and releases the rest.
+ * Replaces the sold places of a paid sale by `need`, all or nothing: sells the places held for it, reserves missing
+ * places if they are free and their visit has not begun, and releases the former places beyond `need`.
  * @returns released places; undefined, with nothing changed, when a new place is not available
  */
 export async function swapCapacity<Need extends Places>(
@@ -60,8 +60,8 @@ export async function swapCapacity<Need extends Places>(
 }
 
 /**
- * Holds for a paid sale, all or nothing, the part of `need` that it neither has nor holds any more.
- * @returns false, with nothing changed, when it is not free
+ * Holds for a paid sale, all or nothing, the part of `need` that it has neither bought nor held.
+ * @returns false, with nothing held, when a place is not free
  */
 export async function holdAgainForSwap<Need extends Places>(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function holdAgainForSwap<Need extends Places>(
   return (await inventory.reacquire(trx, missing, saleId, now)) !== undefined;
 }
 
-/** Locks the sold and held places of a paid sale and returns what `need` is missing. */
+/** Locks the sold and held places of a paid sale and matches them with `need`. */
 async function lockPlaces<Need extends Places>(
   trx: Trx,
   inventory: Inventory<Need>,

@@ -5,7 +5,7 @@ import { isExpired } from './select-holds.ts';
 const PLACES_PER_TURN = 200;
 
 /**
- * Releases expired cart holds, one slot or date at a time. Safe in concurrent processes.
+ * Releases expired cart holds, one slot or date at a time, at most 200 slots or dates. Safe in concurrent processes.
  * @returns number of holds ended
  */
 export async function sweepExpiredHolds(

@@ -9,14 +9,16 @@ import { setState } from './end-holds.ts';
 import type { Inventory, Places } from './inventory.ts';
 import { selectHolds } from './select-holds.ts';
 
-/** Reference of these holds; references of carts are UUIDs. */
+/** Reference of reservations for the waiting list; references of carts are UUIDs. */
 export const RESERVED_FOR_WAITLIST = 'waiting list';
-/** The waiting list checks the reservation again after this time. */
+/**
+ * Lifetime of a reservation. Afterwards the sweep renews it while the slot or date has an open entry, else releases it.
+ */
 const RESERVATION_MS = 60_000;
 
 export const reservedUntil = (now: Date) => new Date(now.getTime() + RESERVATION_MS);
 
-/** SQL condition: the slot or date has an open waiting-list entry. @param place its id */
+/** Returns the SQL condition that a slot or date has an open waiting-list entry. @param place its id */
 export const isWaitedFor = (kind: PlaceKind, place: Expression<unknown>) => sql<boolean>`exists (
   select from waiting_place as waited
   where waited.kind = ${sql.lit(kind)} and waited.place_id = ${place} and waited.is_open

@@ -1,4 +1,7 @@
-/** Finds the reason of a refused reservation other than missing capacity: a purchase limit or the cart's maximum time. */
+/**
+ * Finds the reason of a refused reservation other than missing capacity: a purchase limit or the cart's maximum
+ * duration.
+ */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import {
@@ -10,7 +13,7 @@ import {
 import { cartAt, holdRule, holdRequestRow, type RequestIdentity } from './hold-terms.ts';
 import type { Inventory } from './inventory.ts';
 
-/** @returns undefined when the limits allow the request */
+/** Returns the refusal; undefined when the limits allow the request. */
 export async function whyRefused(
   db: Db | Trx,
   inventory: Pick<Inventory, 'table' | 'place'>,

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUSE = '203.0.113.7';
 const HOLDS = '/api/online-shop/ticket/stock/pre-booked';
 
-// limits per address are on; the rate limit is irrelevant here
+// RATE_LIMIT=0 would also disable the purchase limits per address
 const { shop } = await shopForTests({ RATE_LIMIT: '1000000' });
 let venue: TestVenue;
 
@@ -59,7 +59,7 @@ test('a slot requested before it existed can be held once it exists', async () =
   assert.equal((await hold(slot, 1)).statusCode, 200);
 });
 
-test('200 concurrent buyers of one address get its purchase limit, 200 of other addresses all other places', async () => {
+test('200 concurrent buyers of one address get at most its purchase limit, and 200 buyers of other addresses the other places', async () => {
   const slot = await slotOf(200);
   const [own, others] = await Promise.all([
     Promise.all(Array.from({ length: 200 }, () => hold(slot, 1))),
@@ -76,7 +76,7 @@ test('200 concurrent buyers of one address get its purchase limit, 200 of other 
   assert.equal(await heldOf(alone), 50);
 });
 
-test('a refusal states what to do, and only a hash of the address is stored', async () => {
+test('a refusal names the limit and the contact address, and only a hash of the network address is stored', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const tooLarge = await hold(slot, 31);
@@ -95,7 +95,7 @@ test('a refusal states what to do, and only a hash of the address is stored', as
   assert.ok((await counted()).every(({ network }) => !network.includes('203')));
 });
 
-test('a cart has its own limit besides that of a shared address', async () => {
+test('the limit per cart counts holds from all addresses', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const reference = randomUUID();
@@ -111,7 +111,7 @@ test('an IPv6 address counts as its /64 network', async () => {
   assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::9' })).statusCode, 409);
 });
 
-test('one address cannot hold a whole day over many slots and carts', async () => {
+test('one address holds at most 200 places of a day, over many slots and carts', async () => {
   const slots: number[] = [];
   for (let hour = 8; hour < 18; hour++) {
     slots.push(await slotOf(1300, `2031-03-12T${String(hour).padStart(2, '0')}:00:00Z`));
@@ -140,7 +140,7 @@ test('released and expired places no longer count for the address', async () => 
   assert.deepEqual(await counted(), []);
   assert.equal((await hold(slot, 10)).statusCode, 200);
   shop.clock.advance(15 * MINUTE);
-  // expired and not swept yet: the next request expires it
+  // the hold has expired and was not swept: the next request expires it
   assert.equal((await hold(slot, 10)).statusCode, 200);
   shop.clock.advance(15 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
@@ -154,7 +154,7 @@ test('metrics and list show held and released places per hashed address', async 
     const body = (await shop.app.inject('/metrics')).body.match(/^hold_(addresses|first).*$/gm) ?? [];
     return new Map(body.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
   };
-  // counts left by other tests
+  // other tests leave counts
   await shop.db.deleteFrom('purchase_count').execute();
   const reference = randomUUID();
   await hold(slot, 60, { reference });
@@ -171,7 +171,7 @@ test('metrics and list show held and released places per hashed address', async 
   const network = /address (\S+)/.exec(listed[1] ?? '')?.[1] ?? 'none';
   assert.ok(lines.some((line) => line.includes(`address ${network}`)));
   assert.ok([...listed, ...lines].every((line) => !line.includes('203.0.113')));
-  // unchanged counts are deleted after two days
+  // counts without held places are deleted two days after their last change
   shop.clock.advance(49 * 60 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
   shop.clock.advance(49 * 60 * MINUTE);
@@ -222,7 +222,7 @@ test('a hold follows the rules of its own venue, independent of holds at other v
   assert.equal(await heldOf(slot), 0);
 });
 
-test('releasing and holding again keeps the cart clock and the extension count, until the cart has to pause', async () => {
+test('holding again after a release keeps the start time and extensions of the cart, which pauses after its maximum duration', async () => {
   venue = await addVenue(shop.db, { sale_time_in_minute: 10, max_hold_extensions: 1, shares: {} });
   const slot = await slotOf(10);
   const reference = randomUUID();

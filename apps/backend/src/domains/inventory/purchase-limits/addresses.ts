@@ -9,7 +9,7 @@ export interface AddressHolds {
   held: number;
   /** places released or expired unpaid, in about the last two days */
   releasedUnpaid: number;
-  /** number of visit days with held places */
+  /** number of visit days with such places, counted per venue, and separately for slots and event dates */
   days: number;
 }
 

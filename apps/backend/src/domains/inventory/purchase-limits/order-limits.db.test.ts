@@ -44,7 +44,7 @@ const order = (quantity: number, from = '203.0.113.7', changes: object = {}) =>
     payload: body(quantity, changes),
     remoteAddress: from,
   });
-/** status, error code and limit of a response */
+/** Returns status, error code and limit of a response. */
 const refused = (answer: Awaited<ReturnType<typeof order>>) => {
   const { code, params } = answer.json<ApiErrorBody>();
   return [answer.statusCode, code, params?.['quantity']];
@@ -57,7 +57,7 @@ test('an order is limited in units and in places of a slot', async () => {
   assert.deepEqual(refused(await order(51)), [422, 'maxUnits', 50]);
   assert.deepEqual(refused(await order(31)), [422, 'maxOfVisit', 30]);
   assert.equal(await held(), 0);
-  // places of both rooms reach the limit of the address for so small a day
+  // each ticket needs a place in both rooms, which count together for the day
   assert.equal((await order(15)).statusCode, 200);
   assert.equal(await held(), 15);
 });
@@ -68,7 +68,7 @@ test('an order without holds counts for the address until its places are release
   assert.equal((await order(8, undefined, { reference })).statusCode, 200);
   assert.deepEqual(refused(await order(5)), [409, 'maxHeldOfVisit', 12]);
   assert.equal((await order(5, '203.0.113.8')).statusCode, 200);
-  // a second order belongs to the same cart
+  // the second order of a cart replaces the first
   assert.equal((await order(10, undefined, { reference })).statusCode, 200);
   shop.clock.advance(31 * 60_000);
   await shop.deps.jobs.runNow('unpaid sales');
@@ -76,7 +76,7 @@ test('an order without holds counts for the address until its places are release
   assert.equal((await order(12)).statusCode, 200);
 });
 
-test('the limit per e-mail address counts all its sales, in any spelling and from any address', async () => {
+test('the limit per e-mail address counts all its sales, in upper or lower case and from any network address', async () => {
   await setLimits({ email: { percent: 0, atLeast: 10 } });
   const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
   assert.equal(first.statusCode, 200);
@@ -107,7 +107,7 @@ test('a late payment is subject to the same limit per e-mail address as an order
   await assert.rejects(check(), { statusCode: 422 });
 });
 
-test('places of an event date have the same limits', async () => {
+test('places of an event date count for the limits per order and per e-mail address', async () => {
   const event = await addSellingEvent(shop, { standing: 40 });
   venue = event.venue;
   await setLimits({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });

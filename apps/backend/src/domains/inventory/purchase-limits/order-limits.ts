@@ -36,12 +36,15 @@ export const maxPerOrder = (
   quantity: number,
 ): number => capacityFraction(shares[limit], quantity);
 
-/** @throws PurchaseLimitExceeded (422) for more units than one order may have */
+/** Checks the units of an order. @throws PurchaseLimitExceeded (422) for more units than one order may have */
 export function refuseManyUnits({ limits: shares, contact }: FairOrder, units: number): void {
   if (units > shares.unitsPerOrder) throw tooManyUnits(shares.unitsPerOrder, contact);
 }
 
-/** @throws PurchaseLimitExceeded (422) for more places of a slot or date, of which there are `quantity`, than one cart may have */
+/**
+ * Checks the places that an order requests of a slot or date with `quantity` places.
+ * @throws PurchaseLimitExceeded (422) for more places than one cart may have
+ */
 export function refuseTooMany(fair: FairOrder, quantity: number, places: number): void {
   const most = maxPerOrder(fair, 'cart', quantity);
   if (places > most) throw tooManyOfVisit(most, fair.contact);
@@ -56,7 +59,11 @@ interface OrderSize {
   need: ReadonlyMap<number, number>;
 }
 
-/** @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a slot or date than one cart may have */
+/**
+ * Checks the size of an order.
+ * @throws PurchaseLimitExceeded (422) for more units than one order, or more places of a slot or date than one cart may
+ * have
+ */
 export async function refuseLargeOrder(db: Db, { venueId, units, kind, need }: OrderSize): Promise<void> {
   const fair = (await fairOrders(db, [venueId])).get(venueId);
   if (!fair) throw new Error(`There is no venue ${venueId}`);

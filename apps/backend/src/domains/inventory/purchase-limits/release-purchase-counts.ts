@@ -41,7 +41,7 @@ export async function releasePurchaseCounts(
 
 const RETENTION_MS = 2 * 24 * 60 * 60_000;
 
-/** Deletes counts of addresses that have held nothing for two days. */
+/** Deletes counts without held places that have not changed for two days. */
 export async function deletePurchaseCounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom('purchase_count').where('held', '=', 0).where('changed_at', '<', before).execute();

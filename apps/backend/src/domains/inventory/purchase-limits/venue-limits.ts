@@ -15,7 +15,7 @@ export interface Scopes {
   day: string;
 }
 
-/** Maximum places per cart, address and e-mail address. */
+/** Maximum places of a slot or date per cart, address and e-mail address; `addressDay`: of its day per address. */
 export interface VenueLimits {
   venueId: number;
   scopes: Scopes;
@@ -107,7 +107,7 @@ export class RulesCache {
     this.#kind = kind;
   }
 
-  /** @returns undefined for an unknown slot or date */
+  /** Returns the limits of a slot or date; undefined for an unknown id. */
   of(id: number, now: Date): Promise<VenueLimits | undefined> {
     const cached = this.#cached.get(id);
     if (cached && cached.until > now.getTime()) return cached.rules;

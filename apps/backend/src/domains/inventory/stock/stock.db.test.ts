@@ -34,7 +34,7 @@ async function get<T>(path: string): Promise<T> {
   return answer.json<{ data: T }>().data;
 }
 
-test('held places are unavailable until the venue’s hold time ends', async () => {
+test('places are held for the venue’s hold time and are unavailable to other carts', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 5);
   const until = await heldUntil(slot, 3, randomUUID());
   assert.equal(until - shop.clock.now().getTime(), 15 * MINUTE);
@@ -81,7 +81,7 @@ test('the sweep releases expired holds only', async () => {
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 1 });
 });
 
-test('releases one hold, or all of a cart, once (R108)', async () => {
+test('a cancellation releases one hold of a cart, or all, each once (R108)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   const first = (await hold(slot, 2, reference)).json<PreBookAnswer>();
@@ -104,7 +104,7 @@ test('a cart cannot release a hold of another cart', async () => {
   assert.deepEqual(answer.json(), { data: { cancelled: 0 } });
 });
 
-test('extends holds as often as the venue allows (R112)', async () => {
+test('a cart can be extended as often as the venue allows, and a new hold adds no extensions (R112)', async () => {
   venue = await addVenue(shop.db, { max_hold_extensions: 2 });
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
@@ -121,14 +121,14 @@ test('extends holds as often as the venue allows (R112)', async () => {
   assert.equal((await post('/extend', { reference })).statusCode, 409, 'a new hold brings no new extensions');
 });
 
-test('refuses to extend when nothing is held', async () => {
+test('an extension returns 409 when the holds of the cart have expired', async () => {
   const reference = randomUUID();
   await heldUntil(await slotAt('2031-03-12T09:00:00Z', 10), 1, reference);
   shop.clock.advance(15 * MINUTE);
   assert.equal((await post('/extend', { reference })).statusCode, 409);
 });
 
-test('refuses unknown slots, slots of another interface, and slots that have begun', async () => {
+test('a hold is refused for an unknown slot, an interface of another venue, and a slot that has begun', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   assert.equal((await hold(999_999_999, 1, randomUUID())).statusCode, 404);
   const other = await addVenue(shop.db);
@@ -138,7 +138,7 @@ test('refuses unknown slots, slots of another interface, and slots that have beg
   assert.equal((await hold(slot, 1, randomUUID())).statusCode, 409);
 });
 
-test('returns 422 with the invalid fields', async () => {
+test('a hold request with invalid fields returns 422 with these fields', async () => {
   const answer = await post('', { stock_id: 1, reference: 'mine', quantity: 0, interface_id: 1 });
   assert.equal(answer.statusCode, 422);
   const body = answer.json<{ code: string; errors: Record<string, string[]> }>();
@@ -146,7 +146,7 @@ test('returns 422 with the invalid fields', async () => {
   assert.deepEqual(Object.keys(body.errors).sort(), ['quantity', 'reference']);
 });
 
-test('a month has open, full and closed days, and own holds count as free (R75)', async () => {
+test('a month lists available, full and empty days, and own holds count as free (R75)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 2);
   await slotAt('2031-03-13T09:00:00Z', 4, 4);
@@ -244,7 +244,7 @@ test('metrics count reserved, refused and expired holds', async () => {
     return Number(new RegExp(`^holds_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
   };
   const outcomes = ['taken', 'refused', 'expired'] as const;
-  // holds of other tests
+  // expires the holds of other tests
   shop.clock.set('2031-03-11T10:00:00Z');
   await shop.deps.jobs.runNow('expired holds');
   const before = await Promise.all(outcomes.map(counted));

@@ -1,4 +1,7 @@
-/** Validates waiting-list requests against the catalogue and capacity. Existing entries are checked elsewhere. */
+/**
+ * Validates waiting-list requests against the catalogue and capacity. `join.ts` checks the entries of the mailbox and
+ * the length of the list.
+ */
 import {
   DEFAULT_LOCALE,
   refusal,
@@ -30,7 +33,11 @@ export interface CheckedEntry {
   until: Date;
 }
 
-/** @throws 422 by field, or for more places than one cart may have; 409 `placesFree` when enough places are free */
+/**
+ * Validates a request for slots.
+ * @throws 422 by field, or for more places than one cart may have; 409 `noWaitingList` for products of several rooms or
+ * none, `placesFree` when enough places are free
+ */
 export async function checkSlotEntry(
   db: Db,
   { interface_id: interfaceId, products: requested, stock_ids }: WaitingRequest,
@@ -141,7 +148,11 @@ const activeTariff = (db: Db, hourId: number, tariffId: number) =>
     )
     .executeTakeFirst();
 
-/** @throws 404; 409 for a date that is not on sale; 422; 409 `placesFree` when enough places are free */
+/**
+ * Validates a request for an event date.
+ * @throws 404 for an unknown or past date; 409 for a date that is not on sale; 422; 409 `placesFree` when enough places
+ * are free
+ */
 export async function checkDateEntry(
   db: Db,
   hourId: number,

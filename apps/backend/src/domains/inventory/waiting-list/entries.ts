@@ -78,7 +78,7 @@ export async function longestList(
   return rows[0]?.longest ?? 0;
 }
 
-/** Counts entries that were confirmed earlier for any slot or date of this entry. */
+/** Counts open entries that were confirmed earlier for any slot or date of this entry. */
 export async function countBefore(db: Db | Trx, { id, confirmed_at }: WaitingEntry): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(distinct other.id)::integer as ahead

@@ -25,7 +25,7 @@ import {
 const CONFIRM_MS = 24 * 60 * 60_000;
 /** Maximum open entries of one mailbox at a venue. */
 const MAX_PER_MAILBOX = 5;
-/** Requests per address network; a school or a mobile network shares one. */
+/** Requests per address network and day; the visitors of a school or a mobile network share one. */
 const FOR_ADDRESS: AllowanceRule = { name: 'waiting lists for an address', limit: 30, windowMs: 86_400_000 };
 
 export interface Join {

@@ -119,8 +119,8 @@ async function endOfOffer(
 }
 
 /**
- * Closes entries: unconfirmed ones after a day, those whose visit has begun, and offers that were bought or have ended.
- * Skips rows locked by another process.
+ * Deletes entries that were not confirmed in time, and closes entries whose visit has begun and offers that were bought
+ * or have ended. Skips rows locked by another process.
  */
 export async function closeEntries(db: Db, now: Date): Promise<void> {
   await sql`

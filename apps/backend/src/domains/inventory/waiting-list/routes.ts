@@ -55,7 +55,10 @@ export const waitingListModule: Module = (app, deps) => {
     whileOpen,
   );
 
-  /** @throws 403 without the token of the e-mailed link, also for an unknown id, so that ids cannot be probed */
+  /**
+   * Checks the token of the e-mailed link.
+   * @throws 403 without it, also for an unknown id, so that ids cannot be probed
+   */
   const requireLink = (request: FastifyRequest, id: string) => {
     if (!hasLink(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();
   };

@@ -5,7 +5,7 @@ import { findProducts } from '../../catalogue/index.ts';
 import { getVenue, textsOf } from '../../venues/index.ts';
 import { countBefore, LEFT, offerMinutes, placesOf, type WaitingEntry } from './entries.ts';
 
-/** Returns the state of an entry as the API shows it, with names in a language. */
+/** Returns the state of an entry in the format of the API, with names in a language. */
 export async function waitingStateOf(
   db: Db,
   entry: WaitingEntry,

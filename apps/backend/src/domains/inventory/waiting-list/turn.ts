@@ -10,7 +10,7 @@ import { slotsById } from '../stock/index.ts';
 import { getVenue, textsOf } from '../../venues/index.ts';
 import { endEntry, LEFT, lockEntry, type WaitingEntry } from './entries.ts';
 
-/** Ends an entry. Offered places that are in no order go to the next entry. */
+/** Ends an entry. Offered places that no order has adopted are reserved for the other entries. */
 export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const entry = await lockEntry(trx, id);
@@ -20,7 +20,7 @@ export async function leaveList(db: Db, id: string, now: Date): Promise<void> {
   });
 }
 
-/** `leaveList` for an entry that the transaction has locked. */
+/** Ends an entry like `leaveList`; the transaction has locked it. */
 async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<void> {
   await endEntry(trx, entry, LEFT, now);
   if (entry.state === 'offered') {
@@ -29,7 +29,9 @@ async function leaveEntry(trx: Trx, entry: WaitingEntry, now: Date): Promise<voi
   }
 }
 
-/** Erases all waiting-list entries of an e-mail address at a venue. Offered places go to the next entries. */
+/**
+ * Erases all waiting-list entries of an e-mail address at a venue. Offered places are reserved for the other entries.
+ */
 export async function eraseWaitingEntries(
   trx: Trx,
   { headquarter_id, email }: { headquarter_id: number; email: string },
@@ -106,7 +108,7 @@ type SeatOf = (seat: {
   sectorId: number | null;
 }) => AcceptedOffer['booked'][number]['seat'];
 
-/** Returns the printed names of seats and of standing sectors. */
+/** Returns a function with the printed names of a seat or standing sector. */
 async function seatWords(
   trx: Trx,
   hourId: number,

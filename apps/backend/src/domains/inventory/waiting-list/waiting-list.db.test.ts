@@ -15,7 +15,7 @@ import { endEntry } from './entries.ts';
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests({ RATE_LIMIT: '1000' }, ['allowance']);
 const venue = venueForTests(shop);
-/** of room 1 only */
+/** its item of room 2 is inactive, so it admits to room 1 only */
 let product: number;
 let slot: number;
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.db.updateTable('item').set({ is_active: false }).where('id', '=', venue.items[1]).execute();
 });
 
-// removes entries and holds of each test
+// ends the entries and holds of each test
 afterEach(async () => {
   for (let offers = 0; offers < 4; offers++) {
     shop.clock.advance(3 * 60 * MINUTE);
@@ -133,7 +133,7 @@ describe('joining a waiting list (R298)', () => {
     assert.deepEqual([answer.statusCode, answer.body.includes('companionNeeded')], [422, true]);
   });
 
-  test('refuses free slots, slots of another room, and more places than a cart may have', async () => {
+  test('refuses free slots and slots of another room', async () => {
     assert.equal(codeOf(await join('ana@example.org')), 'placesFree');
     assert.equal(
       (
@@ -149,7 +149,7 @@ describe('joining a waiting list (R298)', () => {
     );
   });
 
-  test('requires one confirmation by e-mail, in the page’s language', async () => {
+  test('requires one confirmation by e-mail, by default in the venue’s language, and refuses a second entry of the mailbox', async () => {
     await hold(2);
     assert.equal((await join('ana@example.org')).statusCode, 204);
     await buyer.work();
@@ -168,7 +168,7 @@ describe('joining a waiting list (R298)', () => {
     assert.equal(codeOf(await again.call('POST', '/confirmation')), 'alreadyWaiting');
   });
 
-  test('an unconfirmed entry ends after a day', async () => {
+  test('an unconfirmed entry is deleted after a day', async () => {
     await hold(2);
     await join('ana@example.org');
     await buyer.work();
@@ -178,7 +178,7 @@ describe('joining a waiting list (R298)', () => {
     assert.equal((await ana.call('GET')).statusCode, 404);
   });
 
-  test('limits entries per list and lists per mailbox', async () => {
+  test('refuses an entry when the list is full', async () => {
     await hold(2);
     for (const name of ['ana', 'bea', 'eva']) await joinConfirmed(`${name}@example.org`);
     assert.equal(codeOf(await join('zoe@example.org')), 'waitingListFull');
@@ -186,14 +186,14 @@ describe('joining a waiting list (R298)', () => {
 });
 
 describe('released capacity (R297)', () => {
-  test('is reserved for the first entry, offered by e-mail and bought', async () => {
+  test('is reserved for the waiting entries, offered by e-mail and bought', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await joinConfirmed('ana@example.org');
     const bea = await joinConfirmed('bea@example.org');
     assert.equal((await bea.state()).ahead, 1);
     await cancel(reference);
-    // other carts cannot hold it, even before the offer e-mail
+    // other carts cannot hold the released capacity, even before the offer e-mail
     assert.equal((await hold(1)).statusCode, 409);
     assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
     await isRight();
@@ -223,7 +223,7 @@ describe('released capacity (R297)', () => {
     await isRight();
   });
 
-  test('goes to the next entry when the offer expires, and on sale when no entry is left', async () => {
+  test('is offered to the next entry when the offer expires, and can be held by any cart when no entry is left', async () => {
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await joinConfirmed('ana@example.org', 2);
@@ -270,14 +270,14 @@ describe('released capacity (R297)', () => {
     assert.equal((await ana.state()).has_left, true);
   });
 
-  test('an accepted offer keeps its expiry when the cart is extended, and starts the cart clock when accepted (R300)', async () => {
+  test('an accepted offer keeps its expiry when the cart is extended, and starts the maximum duration of the cart (R300)', async () => {
     await setList({ offerMinutes: 240, most: 3 });
     const reference = randomUUID();
     await hold(2, reference);
     const ana = await joinConfirmed('ana@example.org');
     await cancel(reference);
     await work();
-    // longer than the maximum time of a cart
+    // longer than the maximum duration of a cart
     shop.clock.advance(200 * MINUTE);
     const cart = randomUUID();
     const offer = await ana.accept(cart);
@@ -366,8 +366,8 @@ describe('released capacity (R297)', () => {
     await isRight();
   });
 
-  test('an event date offers places at the requested tariff, in the order of the list', async () => {
-    // the first two are wheelchair and companion seats, which are never offered
+  test('an event date offers a released seat at the requested tariff, and no wheelchair or companion seats', async () => {
+    // seats 1 and 2 are wheelchair and companion seats, which are never offered
     const event = await addSellingEvent(shop, {
       seats: [1, 4],
       standing: 1,

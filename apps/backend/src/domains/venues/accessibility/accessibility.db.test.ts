@@ -46,7 +46,7 @@ async function mails() {
   return mailbox.received.splice(0);
 }
 
-test('the statement names the company’s address and the usual time to answer by default (R351)', async () => {
+test('the statement has the company’s e-mail address and phone and 15 days to reply by default (R351)', async () => {
   const company = await shop.db
     .selectFrom('company')
     .innerJoin('venue', 'venue.company_id', 'company.id')
@@ -75,7 +75,7 @@ test('the statement’s texts are returned in the requested language, else in En
   assert.deepEqual(await terms('fr'), { ...stored, limits: ['One'] });
 });
 
-test('a report is e-mailed to the venue, and its reply goes to the sender (R352)', async () => {
+test('a report is e-mailed to the venue with the sender as reply address, and erased after 30 days (R352)', async () => {
   await say({ email: 'access@example.org', replyDays: 5 });
   assert.equal((await report()).statusCode, 204);
   const [mail, ...others] = await mails();
@@ -90,7 +90,7 @@ test('a report is e-mailed to the venue, and its reply goes to the sender (R352)
   assert.deepEqual(await shop.db.selectFrom('barrier_report').selectAll().execute(), []);
 });
 
-test('reports are limited per venue, and invalid ones return errors (R352)', async () => {
+test('reports are limited to five an hour per address, and an invalid report returns 422 (R352)', async () => {
   const wrong = await report({ email: 'invalid', message: 'short' });
   assert.equal(wrong.statusCode, 422);
   assert.deepEqual(Object.keys(wrong.json<{ errors: object }>().errors).sort(), ['email', 'message']);
@@ -102,7 +102,7 @@ test('reports are limited per venue, and invalid ones return errors (R352)', asy
   assert.equal((await mails()).length, 6);
 });
 
-test('reports from many addresses are all delivered; beyond twenty e-mails a day they share an hourly digest (R404)', async () => {
+test('reports from many addresses are all delivered: after twenty e-mails a day in an hourly digest (R404)', async () => {
   for (let address = 0; address < 30; address += 1)
     for (let count = 0; count < 4; count += 1)
       assert.equal((await report({}, `198.51.100.${address}`)).statusCode, 204);

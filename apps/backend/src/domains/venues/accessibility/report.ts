@@ -10,13 +10,13 @@ import type { Allowances, AllowanceRule } from '../../../limits/allowance.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 /**
- * Limit of e-mails with one report each; later reports of the day share an hourly digest, so that no client can exhaust the
- * venue's daily limit.
+ * Limit of e-mails with one report each; later reports of the day share an hourly digest, so that no client can exhaust
+ * the venue's daily limit of e-mails.
  */
 const OF_VENUE: AllowanceRule = { name: 'barrier mails to a venue', limit: 20, windowMs: 24 * HOUR_MS };
-/** Maximum number of reports in one digest; the rest waits for the next. */
+/** Maximum number of reports in one digest; further reports wait for the next digest. */
 const MAX_IN_DIGEST = 50;
 
 interface Report {
@@ -35,7 +35,7 @@ export async function addReport(
 ): Promise<void> {
   const id = randomUUID();
   await transaction(db, async (trx) => {
-    // locked, so that a digest being marked as sent either has this report or leaves its task to it
+    // waits for a digest that is being marked as sent: if no report waits afterwards, this one enqueues the next digest
     const waiting = await digestOf(trx, venueId).select('id').limit(1).forUpdate().execute();
     const claim = { rule: OF_VENUE, subject: String(venueId) };
     const isOver = (await allowances.tryClaim(claim, now, trx)) > 0;
@@ -58,7 +58,7 @@ const digestOf = (db: Db | Trx, venueId: number) =>
     .where('mailed_at', 'is', null)
     .orderBy('created_at');
 
-/** @returns the report, or those of its digest; empty when sent or deleted */
+/** Returns the report, or the reports of its digest; empty when sent or deleted. */
 export async function reportsToMail(db: Db, id: string) {
   const report = await db
     .selectFrom('barrier_report')
@@ -71,7 +71,7 @@ export async function reportsToMail(db: Db, id: string) {
   return digestOf(db, report.headquarter_id).selectAll().limit(MAX_IN_DIGEST).execute();
 }
 
-/** Marks reports as sent; the rest goes into the next digest. */
+/** Marks reports as sent, and enqueues the next digest if more reports wait for it. */
 export async function noteMailed(
   db: Db,
   reports: readonly { id: string; headquarter_id: number; in_digest: boolean }[],
@@ -88,6 +88,6 @@ export async function noteMailed(
 }
 
 export async function eraseReports(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom('barrier_report').where('created_at', '<', before).execute();
 }

@@ -4,7 +4,7 @@ import { PictureMaker } from './making/picture-maker.ts';
 import type { PictureSize } from './making/picture-task.ts';
 import { widthsOf } from './venue-pictures.ts';
 
-/** Files of pictures: each is made on its first request and stored. */
+/** Resized pictures: each size is made on its first request and stored. */
 export class PictureSizes {
   readonly #db: Db;
   readonly #maker = new PictureMaker();
@@ -15,8 +15,8 @@ export class PictureSizes {
   }
 
   /**
-   * @returns undefined for an unknown picture or size
-   * @throws 503 while too many are being made
+   * Returns the file of a picture in one size; undefined for an unknown picture or size.
+   * @throws 503 while too many pictures are being resized
    */
   async find(hash: string, size: PictureSize): Promise<Buffer | undefined> {
     const stored = await this.#db

@@ -10,8 +10,8 @@ import { PLAIN_FORMAT, plainWidth, shownHero } from './venue-pictures.ts';
 /** An SVG opened as a document is a page; this sandbox blocks its scripts and requests. */
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 const IMAGE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** URLs that contain a content hash never change. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** For URLs with a content hash, whose content never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Routes for logos and heroes (R34), and for pictures of venues in the sizes that pages request (decision 41). */
 export const imageModule: Module = (app, { database: { db } }) => {
@@ -50,7 +50,7 @@ export const imageModule: Module = (app, { database: { db } }) => {
       if (!found) throw notFound();
       return sent(reply, `image/${format}`, found);
     },
-    { config: { cacheControl: FOR_GOOD } },
+    { config: { cacheControl: IMMUTABLE } },
   );
 };
 

@@ -47,7 +47,7 @@ async function askedFor(email = 'ana@example.org'): Promise<string> {
   return token;
 }
 
-test('a subscription is stored once per address in any case, with the last language', async () => {
+test('a subscription is stored once per e-mail address, ignoring case, with the language of the last request', async () => {
   const answers = await Promise.all([
     signUp({ headquarter_id: venueId, email: 'Ana@example.org' }),
     signUp({ headquarter_id: venueId, email: 'ana@example.org' }),
@@ -65,7 +65,7 @@ test('a subscription is stored once per address in any case, with the last langu
   );
 });
 
-test('an invalid address and a venue without a newsletter are refused', async () => {
+test('an invalid e-mail address and a venue without a newsletter are refused', async () => {
   const wrong = await signUp({ headquarter_id: venueId, email: 'ana' });
   assert.deepEqual(wrong.json(), refusedBody('invalidData', { email: ['invalidEmail'] }));
   const { id } = await addVenue(shop.db);
@@ -100,7 +100,7 @@ test('a subscription is confirmed by the button of the e-mailed page, and not by
   assert.deepEqual(stored.content, { locale: 'es', text: state.consent });
 });
 
-test('the list of subscribers contains confirmed ones only, with their unsubscribe URL', async () => {
+test('listSubscribers returns confirmed subscribers only, with their unsubscribe URL', async () => {
   const token = await askedFor();
   const list = () => listSubscribers(shop.db, `venue-${venueId}`, ORIGIN);
   assert.deepEqual(await list(), []);
@@ -114,7 +114,7 @@ test('the list of subscribers contains confirmed ones only, with their unsubscri
   });
 });
 
-test('the accepted text is that of the language in which the page shows it', async () => {
+test('the accepted text is stored in the language in which the page shows it', async () => {
   const token = await askedFor();
   const shown = await call('GET', `/subscription?token=${token}&locale=de`);
   const { consent } = shown.json<{ data: NewsletterSubscription }>().data;
@@ -124,7 +124,7 @@ test('the accepted text is that of the language in which the page shows it', asy
   assert.equal((await subscribers())[0]?.locale, 'es');
 });
 
-test('the accepted text is stored unchanged', async () => {
+test('the accepted text stays unchanged when the name of the venue changes', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const agreed = (await stateOf(token)).consent;
@@ -132,7 +132,7 @@ test('the accepted text is stored unchanged', async () => {
   assert.equal((await stateOf(token)).consent, agreed);
 });
 
-test('a confirmed address gets no further e-mail, and other clients cannot change it', async () => {
+test('a further request for a confirmed e-mail address sends no e-mail and changes nothing', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const before = await subscribers();
@@ -145,7 +145,7 @@ test('a confirmed address gets no further e-mail, and other clients cannot chang
   assert.equal((await mails()).length, 0);
 });
 
-test('one click in the mail client unsubscribes, without a log-in, by either form type', async () => {
+test('one click in the mail client unsubscribes without a log-in, for each content type', async () => {
   for (const [type, body] of [
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -177,7 +177,7 @@ test('one click in the mail client unsubscribes, without a log-in, by either for
   }
 });
 
-test('repeated requests for one address send one e-mail and store one row; the next hour allows another', async () => {
+test('repeated requests for one mailbox send one e-mail an hour and store one row', async () => {
   for (let turn = 0; turn < 5; turn++) {
     await signUp({ headquarter_id: venueId, email: turn % 2 ? 'ana+news@example.org' : 'ana@example.org' });
   }

@@ -41,7 +41,7 @@ export const newsletterModule: Module = async (app, deps) => {
   await app.register(async (scope) => subscriptionRoutes(scope as typeof app, deps));
 };
 
-/** GET changes nothing: mail clients prefetch links. */
+/** Registers the routes of e-mailed links. GET changes nothing, since mail clients prefetch links. */
 function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
   serve(app, endpoints.newsletterSubscription, async ({ query: { token, locale }, headers }, reply) => {
     // the shop's page requests JSON; a browser that opens the URL of an e-mail header is redirected there
@@ -57,7 +57,7 @@ function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
   serve(app, endpoints.endNewsletter, async ({ query: { token } }) => endSubscription(db, token));
 }
 
-/** @returns the front page for a deleted subscription, whose venue is unknown */
+/** Returns the page of a subscription; the front page for a deleted subscription, whose venue is unknown. */
 async function pageOf(db: Deps['database']['db'], token: string): Promise<string> {
   const subscriber = await findSubscriber(db, token);
   if (!subscriber) return '/';

@@ -71,7 +71,7 @@ export async function findSubscriber(db: Db | Trx, token: string): Promise<Subsc
   return db.selectFrom('newsletter_subscriber').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Returns what the page of an e-mailed link shows. */
+/** Returns the content of the page of an e-mailed link. */
 export async function describeSubscription(
   db: Db,
   token: string,
@@ -88,7 +88,7 @@ export async function describeSubscription(
   };
 }
 
-/** `a…@example.org` */
+/** Shortens an e-mail address to its first letter and domain: `a…@example.org`. */
 const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
 /** Applies the page's language, which the visitor may have changed. */
@@ -97,7 +97,7 @@ const inLocale = (subscriber: Subscriber, locale = subscriber.locale): Subscribe
   locale,
 });
 
-/** Returns the text that confirming accepts, in the subscriber's language. */
+/** Returns the consent text that a confirmation accepts, in the subscriber's language. */
 export async function consentText(
   db: Db | Trx,
   { headquarter_id: venueId, locale }: Pick<Subscriber, 'headquarter_id' | 'locale'>,
@@ -108,7 +108,7 @@ export async function consentText(
 
 /**
  * Confirms a subscription by its e-mailed link; stores the time and the accepted text. Idempotent.
- * @throws 403 `Link has expired` for an unknown or deleted subscription
+ * @throws 403 `linkExpired` for an unknown or deleted subscription
  */
 export async function confirmSubscription(
   db: Db,
@@ -127,11 +127,11 @@ export async function confirmSubscription(
     .execute();
 }
 
-/** Deletes a subscription with its address; nothing more is sent to it. */
+/** Deletes a subscription with its e-mail address. */
 export async function endSubscription(db: Db, token: string): Promise<void> {
   await db.deleteFrom('newsletter_subscriber').where('token', '=', token).execute();
 }
 
-/** Returns the page where a subscription is confirmed and ended. */
+/** Returns the path of the page where a subscriber confirms or ends a subscription. */
 export const subscriptionPage = (slug: string, { locale, token }: Pick<Subscriber, 'locale' | 'token'>) =>
   `${localisePath(`/monuments/${slug}/newsletter`, locale)}?${new URLSearchParams({ token })}`;

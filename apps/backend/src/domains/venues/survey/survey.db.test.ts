@@ -78,7 +78,7 @@ test('a survey without a valid answer to every question is refused (R64)', async
   assert.equal((await send({ tour_office_id: 12 })).statusCode, 422);
 });
 
-test('the city of a postal code is returned', async () => {
+test('a postal code returns its city, or 404 when it is unknown (R65)', async () => {
   const found = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '41410' }));
   assert.deepEqual(found.json(), { data: { postal_code: '41410', city: 'Carmona', country: 'ES' } });
   const nowhere = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '99999' }));

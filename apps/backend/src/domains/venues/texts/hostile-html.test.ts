@@ -33,7 +33,7 @@ const saved = (html: string) =>
   textRows([{ headquarter_id: 1, owner: 'footer', owner_id: 1, field: 'html', words: { en: html } }])[0]
     ?.value ?? '';
 
-/** One allowed element, in a form that browsers and parsers interpret alike. */
+/** Matches one allowed tag in a form that browsers and parsers interpret alike. */
 const TAG = new RegExp(`^</?(${VENUE_HTML.tags.join('|')})((?: (?:href|target|rel)="[^"<>]*")*)( /)?>$`);
 
 for (const html of HOSTILE) {
@@ -44,7 +44,7 @@ for (const html of HOSTILE) {
       const scheme = /^[^/?#]*:/.exec(address)?.[0];
       assert.ok(scheme === undefined || /^(https?|mailto|tel):$/.test(scheme), clean);
     }
-    assert.equal(saved(clean), clean, 'read once more it stays what it is');
+    assert.equal(saved(clean), clean, 'sanitising again changes nothing');
   });
 }
 

@@ -39,7 +39,7 @@ export function textRows(texts: readonly OwnedText[]) {
   );
 }
 
-/** Saves texts in all their languages, with sanitised HTML; replaces existing ones. */
+/** Saves texts in all their languages, with sanitised HTML; replaces existing texts. */
 export async function saveTexts(trx: Trx, texts: readonly OwnedText[]): Promise<void> {
   const rows = textRows(texts);
   for (let start = 0; start < rows.length; start += 500) {

@@ -3,7 +3,7 @@ import { contentHashOf } from '../../../content-hash.ts';
 import type { TextContent } from '../../../database/consent-tables.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
-/** @returns the hash of each, in their order */
+/** Stores texts that are not stored yet. @returns the hash of each text, in the order of `contents` */
 export async function storeTexts(
   db: Db | Trx,
   contents: readonly TextContent[],

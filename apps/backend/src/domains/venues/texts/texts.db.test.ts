@@ -35,7 +35,7 @@ test('saveTexts stores plain text unchanged', async () => {
   assert.equal(await read('title', 'es'), 'Menores de 6 años < gratis & con un adulto');
 });
 
-test('textsOf falls back to English, then to any language; saving again replaces (R7)', async () => {
+test('textsOf falls back to English, then to any language, and returns the last saved text (R7)', async () => {
   await save('name', { es: 'Jardín' });
   assert.equal(await read('name', 'it'), 'Jardín');
   await save('name', { es: 'El jardín', en: 'Garden' });

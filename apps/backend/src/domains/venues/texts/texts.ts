@@ -10,7 +10,7 @@ export interface Texts {
   localeOf(ownerId: number, field: string): Locale;
 }
 
-/** Reads names and texts of records in a language; untranslated ones in English, else in any language. */
+/** Reads names and texts of records in a language; untranslated texts in English, else in any language. */
 export async function textsOf(
   db: Db | Trx,
   owner: TextOwner,

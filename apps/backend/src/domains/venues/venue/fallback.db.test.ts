@@ -28,7 +28,7 @@ async function read(path: string): Promise<unknown> {
   return answer.json<unknown>();
 }
 
-test('every call with texts returns English for a language that the venue lacks', async () => {
+test('each call with texts returns English for a language that the venue lacks', async () => {
   const venue = await shop.db.selectFrom('venue').select(['id', 'company_id']).executeTakeFirstOrThrow();
   const sales = await shop.db
     .selectFrom('sales_interface')

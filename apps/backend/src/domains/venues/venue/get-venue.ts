@@ -42,7 +42,7 @@ export async function gatewayType(db: Db | Trx, id: number): Promise<string | un
   return row?.type;
 }
 
-/** Finds payment methods that are offered now; others are missing. @returns rows by id */
+/** Finds active payment methods. @returns rows by id; inactive methods are missing */
 export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) {
   const rows = await db
     .selectFrom('payment_gateway')
@@ -53,7 +53,7 @@ export async function findOfferedGateways(db: Db | Trx, ids: readonly number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Finds a payment method that the venue offers now. */
+/** Finds an active payment method of a venue. */
 export async function findOfferedGateway(db: Db | Trx, gatewayId: number, venueId: number) {
   return db
     .selectFrom('payment_gateway')

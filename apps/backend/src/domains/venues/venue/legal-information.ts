@@ -12,7 +12,8 @@ interface OfCompany {
 }
 
 /**
- * Returns a company's data as the seller; its legal pages are its own, else those of its first venue where it is the seller.
+ * Returns a company's data as the seller, with the legal pages of its first venue (by slug) without a seller of its
+ * own; without such a venue, with the company's own pages.
  */
 export async function legalOfCompany(
   db: Db,

@@ -18,7 +18,7 @@ import { ruleFiller } from './rule-fill.ts';
 import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
-/** Finds venues in a language, ordered by name: by slug, id or company, or the first of all. */
+/** Finds venues in a language, ordered by name: by slug, id or company, or the `first` venues by slug. */
 export async function findVenues(
   db: Db,
   by: { slug: string } | { id: number } | { companyId: number } | { first: number },
@@ -88,7 +88,7 @@ export async function findPalette(db: Db, venueId: number): Promise<Palette | un
     .executeTakeFirst();
 }
 
-/** Reads HTML of the venue, sanitised when it was saved. */
+/** Reads the footers of a venue. Their HTML was sanitised when it was saved. */
 export async function findFooters(db: Db, venueId: number, locale: Locale) {
   const rows = await db
     .selectFrom('footer')

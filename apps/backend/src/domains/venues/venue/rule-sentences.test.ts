@@ -11,7 +11,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 const sentences = (own: Partial<SelfService>, kind: 'tickets' | 'tourist-pass' | 'event' = 'tickets') =>
   ruleSentences(rules(own), { locale: 'en', kind }).map(plain);
 
-test('ruleSentences states what may be changed, the deadline and the fee (R420)', () => {
+test('ruleSentences states the possible changes, their deadline and fee (R420)', () => {
   assert.deepEqual(sentences({ changes }), [
     'You can choose another day or time or fewer people yourself up to 24 h before the visit, free of charge.',
   ]);
@@ -20,7 +20,7 @@ test('ruleSentences states what may be changed, the deadline and the fee (R420)'
   ]);
 });
 
-test('ruleSentences states what the venue keeps of a return, and of which amount (R420)', () => {
+test('ruleSentences states the deadline of a return and the amount that the venue retains (R420)', () => {
   assert.deepEqual(sentences({ returns: { ...returns, fee: 1.5, soldOut: { until: 2 } } }), [
     'You can cancel up to 48 h before the visit; the venue keeps 1,50 € and 10 % of everything you paid, booking fee included.',
     'If the visit is sold out, you get a full refund up to 2 h before the visit.',
@@ -32,7 +32,7 @@ test('ruleSentences states what the venue keeps of a return, and of which amount
   assert.equal(plain(short), 'Refund up to 48 h before the visit, less 10 %');
 });
 
-test('ruleSentences offers no change of events unless the venue allows it, and no time of a pass (R309)', () => {
+test('ruleSentences states no change of events unless the venue allows it, and no other time for a pass (R309)', () => {
   assert.deepEqual(sentences({ changes }, 'event'), []);
   assert.match(
     sentences({ changes: { ...changes, events: true } }, 'event')[0] ?? '',
@@ -44,7 +44,7 @@ test('ruleSentences offers no change of events unless the venue allows it, and n
   ]);
 });
 
-test('fillRules inserts the rules of each kind on sale, or that there are none (R420)', () => {
+test('fillRules inserts the sentences of each kind of sale, or one that it cannot be changed or cancelled (R420)', () => {
   const fill = (own: Partial<SelfService> | null) =>
     fillRules('<p>{{changes}} {{returns}}</p>', own && rules(own), {
       locale: 'en',

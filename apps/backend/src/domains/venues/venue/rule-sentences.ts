@@ -24,13 +24,13 @@ interface RuleContext {
 type Changes = NonNullable<SelfService['changes']>;
 type Returns = NonNullable<SelfService['returns']>;
 
-/** Returns sentences for everything that may be done with a purchase; empty: nothing. */
+/** Returns the sentences about changes and returns of a purchase; empty when neither is possible. */
 export const ruleSentences = (rules: SelfService | null, context: RuleContext): string[] => [
   ...changeSentences(rules, context),
   ...returnSentences(rules, context),
 ];
 
-/** Returns the better option in a short phrase: a refund, else a change. */
+/** Returns the better option in a short phrase: a refund, else a change; undefined: neither. */
 export function shortRule(rules: SelfService | null, context: RuleContext): string | undefined {
   const { short } = TEXTS[context.locale];
   const { returns } = rules ?? {};
@@ -42,7 +42,10 @@ export function shortRule(rules: SelfService | null, context: RuleContext): stri
   return changes ? fill(short.changes, { until: untilOf(changes, context) }) : undefined;
 }
 
-/** Fills `{{changes}}` and `{{returns}}` in a venue's text with the rules of each kind, or that there are none. */
+/**
+ * Fills `{{changes}}` and `{{returns}}` in a venue's text with the sentences of each kind of sale, or one that it
+ * cannot be changed or cancelled.
+ */
 export function fillRules(
   text: string,
   rules: SelfService | null,
@@ -62,7 +65,7 @@ export function fillRules(
     .replaceAll('{{returns}}', sentencesOrNone(returnSentences, returns.none));
 }
 
-/** Events can be changed only where the venue allows it (R309). */
+/** Returns the rules for changes; null for events unless the venue allows their change (R309). */
 const changesOf = (rules: SelfService | null, { kind }: RuleContext): Changes | null =>
   rules?.changes && (kind !== 'event' || rules.changes.events) ? rules.changes : null;
 

@@ -54,7 +54,7 @@ function termsOf(rules: SelfService, venue: Sells, locale: Locale) {
   };
 }
 
-/** Returns the kinds of sales of a venue, its main one first. */
+/** Returns the kinds of sales of a venue, its main kind first. */
 export const kindsOf = (venue: Sells): SaleKindName[] => [
   ...(venue.ticket_sale_active ? (['tickets'] as const) : []),
   ...(venue.event_siae_active ? (['event'] as const) : []),

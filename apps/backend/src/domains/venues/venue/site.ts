@@ -2,7 +2,7 @@ import { sellingOptions, type SiteCompany } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped } from '../../../database/rows.ts';
 
-/** Returns every company with its venues, their products and languages, in a fixed order. */
+/** Returns every company with its venues, their sales types and languages, ordered by slug. */
 export async function findSite(db: Db): Promise<SiteCompany[]> {
   const [companies, venues, languages] = await Promise.all([
     db.selectFrom('company').select(['id', 'slug']).orderBy('slug').execute(),

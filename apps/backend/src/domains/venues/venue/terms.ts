@@ -3,13 +3,16 @@ import type { Db } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
 
 export interface Terms {
-  /** the general interface's (R98), in cents */
+  /** management cost of the general interface (R98), in cents */
   managementCost: number;
   /** texts that have to be accepted; `interfaceId` null: of the whole venue */
   requiredTexts: readonly { id: number; interfaceId: number | null }[];
 }
 
-/** Reads terms by venue; a venue without terms gets empty ones. */
+/**
+ * Reads the terms of venues.
+ * @returns a function that returns them by venue: no cost and no texts if the venue has none
+ */
 export async function termsOf(db: Db, venueIds: readonly number[]): Promise<(venueId: number) => Terms> {
   const texts = await db
     .selectFrom('legal_text')

@@ -38,7 +38,7 @@ test('a venue has colours, management cost and languages', async () => {
   assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
 });
 
-test('an interface lists the languages of its guided visits when there is a choice', async () => {
+test('an interface lists the languages of its guided visits, or none', async () => {
   assert.deepEqual(await read(`interface/${interfaceId}/languages`), { data: [] });
   const interfaces = await read<{ data: { id: number; alias: string }[] }>(
     `ticket/headquarter/${VENUE_ID}/access-interface?language=en`,
@@ -49,7 +49,7 @@ test('an interface lists the languages of its guided visits when there is a choi
   assert.deepEqual(data.at(-1), { id: 5, locale: 'ru', name: 'Русский' });
 });
 
-test('the site map lists companies, venues, products and languages', async () => {
+test('the site map lists companies, venues, sales types and languages', async () => {
   const { data } = await read<{ data: SiteCompany[] }>('company');
   const slugs = data.map(({ slug }) => slug);
   assert.ok(slugs.includes('patrimonio-sur'));
@@ -61,7 +61,7 @@ test('the site map lists companies, venues, products and languages', async () =>
   assert.deepEqual(alcazar.locales.slice(0, 2), ['es', 'en']);
 });
 
-test('a venue includes its cookie policy, translated and sanitised', async () => {
+test('a venue includes its cookie policy in the requested language', async () => {
   const { data } = await read<{ data: Headquarter }>('headquarter/alcazar/slug?language=it');
   assert.equal(data.cookies_data?.link, '/monuments/alcazar/cookie-policies');
   assert.match(data.cookies_data.html ?? '', /^<h2>Chi è responsabile<\/h2>/);

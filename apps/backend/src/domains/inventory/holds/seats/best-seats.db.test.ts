@@ -57,7 +57,7 @@ test('bestSeats prefers seats nearest to the preferred position', async () => {
 
 test('bestSeats avoids leaving a single free seat', async () => {
   await sellSeats(11, 13, 14);
-  // 12 would be single between them, and 21 next to 22
+  // seats 22 and 23 are as near, but would leave 21 single
   assert.deepEqual(await found({ near: { x: 250, y: 250 } }), [23, 24]);
 });
 

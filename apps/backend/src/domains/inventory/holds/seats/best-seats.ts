@@ -17,7 +17,7 @@ export interface SeatRequest {
   mapId: number;
   categoryId: number;
   count: number;
-  /** wheelchair or companion seats, which only replace such seats; null: other seats */
+  /** type of seat: wheelchair or companion seats are found only on request; null: other seats */
   access: PlaceAccess | null;
   /** preferred position in map units; null: front centre */
   near: { x: number; y: number } | null;
@@ -29,9 +29,9 @@ const SIDE_BY_SIDE = 160;
 const NEARBY = 2_000;
 
 /**
- * Finds the best free seats of a date: adjacent, with an unobstructed view, without leaving a single free seat, nearest to
- * the preferred position. Without enough adjacent seats, returns the nearest ones.
- * @returns fewer than requested when there are no more
+ * Finds the best free seats of a date: adjacent, with an unobstructed view, without leaving a single free seat, nearest
+ * to the preferred position. Without enough adjacent seats, returns the nearest seats.
+ * @returns fewer seats than requested when the category has no more
  */
 export async function bestSeats(db: Db | Trx, request: SeatRequest): Promise<HallSeat[]> {
   const first = await firstOfBest(db, request);
@@ -78,7 +78,7 @@ const isNear = ({ x, y }: NonNullable<SeatRequest['near']>, within: number) =>
   sql`place.x between ${x - within}::float and ${x + within}::float
     and place.y between ${y - within}::float and ${y + within}::float`;
 
-/** Returns the preferred position as a row of `x` and `y`. */
+/** Returns the preferred position, by default the front centre of the free seats, as a row of `x` and `y`. */
 const nearOf = ({ near }: SeatRequest) =>
   near
     ? sql`select ${near.x}::float as x, ${near.y}::float as y`
@@ -91,14 +91,17 @@ async function firstOfBest(db: Db | Trx, request: SeatRequest): Promise<number |
   return (await bestRun(db, request))?.id;
 }
 
-/** @param within maximum distance in x and y, in map units */
+/**
+ * Finds the first seat of the best run of adjacent free seats.
+ * @param within maximum distance in x and y, in map units
+ */
 async function bestRun(
   db: Db | Trx,
   request: SeatRequest,
   within = Infinity,
 ): Promise<{ id: number; is_good: boolean } | undefined> {
   const more = request.count - 1;
-  // in the database: a hall has up to 100,000 seats
+  // computed in the database, since a hall has up to 100,000 seats
   const { rows } = await sql<{ id: number; is_good: boolean }>`
     with free as (${freeOf(request, within)}), target as materialized (${nearOf(request)}), run as (
       select id, x, y,

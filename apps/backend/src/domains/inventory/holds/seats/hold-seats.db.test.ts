@@ -89,7 +89,7 @@ test('several seats are held all or none, and the refusal lists the unavailable 
   assert.equal(await heldPlaces(), 6);
 });
 
-test('a standing sector has a capacity of its own', async () => {
+test('a standing sector refuses holds beyond its capacity', async () => {
   await held(standing(15));
   assert.equal((await hold(standing(6))).statusCode, 409);
   await held(standing(5));
@@ -142,7 +142,7 @@ test('the sweep releases expired holds only', async () => {
   assert.equal(await heldPlaces(), 1);
 });
 
-test('releases one hold, some, or all of a cart, once, and none of another cart', async () => {
+test('a cancellation releases one, several or all holds of a cart, each once, and none of another cart', async () => {
   const reference = randomUUID();
   const { booked } = await held([...seats(1, 2, 3), ...standing(4)], reference);
   const ids = booked.map(({ booked_id }) => booked_id);
@@ -158,7 +158,7 @@ test('releases one hold, some, or all of a cart, once, and none of another cart'
   assert.equal(await heldPlaces(), 1);
 });
 
-test('extends as often as the venue allows, and refuses when nothing is held', async () => {
+test('an extension is refused when nothing is held, and after as many extensions as the venue allows', async () => {
   event = await addEvent(shop.db, {
     seats: [1, 5],
     venue: await addVenue(shop.db, { max_hold_extensions: 1 }),
@@ -239,7 +239,7 @@ test('availability counts places of the requesting cart as free (R75)', async ()
   assert.equal(await available(`?reference=${reference}`), 70);
 });
 
-test('refuses unknown seats and wrong tariffs by field', async () => {
+test('a hold with unknown seats, a wrong tariff, sector or quantity returns 422 with the field', async () => {
   const refusal = async (products: object[], hourId = event.hourId) => {
     const answer = await hold(products as Products, randomUUID(), hourId);
     return {

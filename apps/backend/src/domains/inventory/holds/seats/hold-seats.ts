@@ -21,7 +21,7 @@ export interface SeatRequest {
   products: EventPreBookRequest['products'];
   /** chosen by the browser; a key is granted once */
   idempotencyKey?: string | null;
-  /** address network (`networkOf`) whose purchase limit counts it; absent: none */
+  /** address network (`networkOf`) whose purchase limit counts the places; absent: none */
   network?: string | null;
 }
 
@@ -38,9 +38,10 @@ interface CheckedRequest extends SeatRequest {
 }
 
 /**
- * Holds places of one date for a cart, all or none. Seats that the cart already holds are kept, at the tariff of this
- * request. Idempotent: a repeated `idempotencyKey` returns the same holds.
- * @throws OutOfStock; PurchaseLimitExceeded; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
+ * Holds places of one date for a cart, all or none. Seats that the cart already holds remain held, at the tariff of
+ * this request. Idempotent: a repeated `idempotencyKey` returns the same holds.
+ * @throws OutOfStock; PurchaseLimitExceeded; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's
+ * `max_per_client`
  */
 export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promise<HeldSeats> {
   const chosen = await checkSeatChoice(db, request.hourId, request.products);

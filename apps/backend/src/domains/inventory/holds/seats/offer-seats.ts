@@ -12,7 +12,7 @@ import { reserveSeats } from './reserve-seats.ts';
 /** Offer to one entry of the waiting list. */
 export interface SeatOffer {
   hourId: number;
-  /** `category_price_list` */
+  /** id in `category_price_list` */
   tariffId: number;
   quantity: number;
   /** new reference that no cart has */
@@ -24,7 +24,7 @@ export interface SeatOffer {
 /** Locks a date and releases its waiting-list reservations. @returns free places; 0 once it has begun */
 export async function openHour(trx: Trx, hourId: number, now: Date): Promise<number> {
   await releaseWaitlistReservations(trx, seats, hourId, now);
-  // zones before their date: the lock order of all transactions
+  // locks zones before their date, like all transactions
   await sql`select sector_id from event_zone where hour_id = ${hourId} order by sector_id for update`.execute(
     trx,
   );
@@ -34,7 +34,10 @@ export async function openHour(trx: Trx, hourId: number, now: Date): Promise<num
   return rows[0]?.free ?? 0;
 }
 
-/** Holds the offered places. @returns ids of the holds; undefined: too few free places at this tariff */
+/**
+ * Holds the offered places.
+ * @returns ids of the holds; undefined: too few free places at this tariff, or more than a cart may hold
+ */
 export async function offerSeats(
   trx: Trx,
   { until, hourId, tariffId, quantity, ...offer }: SeatOffer,
@@ -51,8 +54,8 @@ export async function offerSeats(
 type SeatSearch = Pick<SeatOffer, 'hourId' | 'tariffId' | 'quantity'>;
 
 /**
- * Finds free places of a date at one tariff: in one standing sector, or seats. Wheelchair seats are excluded; visitors
- * select them in the map.
+ * Finds free places of a date at one tariff: in one standing sector, seats, or unnumbered places of a date without a
+ * map. Wheelchair and companion seats are excluded; visitors select them in the map.
  * @param find selects the seats: any, or the best (R365)
  * @returns undefined when there are too few
  */

@@ -3,7 +3,10 @@ import { findRules } from '../../purchase-limits/index.ts';
 import { seatIdsOf, capacityBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 import { reserveSeats, type NewSeatHold } from './reserve-seats.ts';
 
-/** Reserves the places of a late payment if all dates have them and have not begun. No purchase limit counts them. */
+/**
+ * Reserves the places of a late payment if all dates have them and have not begun. No purchase limit counts them.
+ * @returns undefined when places are missing or a date has begun
+ */
 export async function reacquireSeats(
   trx: Trx,
   missing: readonly [hourId: number, need: readonly SeatNeed[]][],

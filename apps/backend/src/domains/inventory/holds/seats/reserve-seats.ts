@@ -15,12 +15,12 @@ export type NewSeatHold = SeatNeed & { id: string };
 
 export interface SeatReservation {
   hourId: number;
-  /** all of the same date */
+  /** places of one date */
   need: readonly SeatNeed[];
   reference: string;
   now: Date;
   rules: VenueLimits;
-  /** address network (`networkOf`) whose purchase limit counts it; null: none */
+  /** address network (`networkOf`) whose purchase limit counts the places; null: none */
   network: string | null;
   /** chosen by the browser */
   idempotencyKey?: string | null;
@@ -60,7 +60,11 @@ async function lockHour(trx: Trx, hourId: number): Promise<void> {
   await trx.selectFrom('event_hour').select('id').where('id', '=', hourId).forUpdate().execute();
 }
 
-/** @returns inserted holds: none when the date refuses, fewer than requested when seats are held or sold */
+/**
+ * Inserts holds.
+ * @returns the inserted holds: none when the date is full, has begun or a limit is exceeded; fewer than requested when
+ * seats are held or sold
+ */
 async function insertHolds(
   trx: Trx,
   reservation: SeatReservation,

@@ -13,7 +13,7 @@ export const seatHoldsModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const network = networkOf(config);
   const passes = new AdmissionPasses(deps);
-  // concurrent requests of one address wait for each other only
+  // serialises requests of one address network; requests of other networks do not wait
   const exclusively = keyedMutex();
   offerHolds(app, deps, {
     inventory: seats,

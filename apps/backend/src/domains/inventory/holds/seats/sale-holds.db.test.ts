@@ -24,7 +24,7 @@ import type { SeatNeed } from './seat-needs.ts';
 const MINUTE = 60_000;
 const { shop } = await shopForTests();
 let event: TestEvent;
-/** Adds another date of the event, in the same hall. */
+/** another date of the event, in the same hall */
 let other: number;
 let reference: string;
 let saleId: string;

@@ -19,7 +19,10 @@ export interface ChosenSeat extends SeatNeed {
   place: Place | null;
 }
 
-/** @throws 404 for an unknown date, 409 for one without prices, 422 by field */
+/**
+ * Checks the selection of a buyer and returns its places.
+ * @throws 404 for an unknown date, 409 for a date without prices, 422 by field
+ */
 export async function checkSeatChoice(
   db: Db | Trx,
   hourId: number,
@@ -82,7 +85,7 @@ async function loadHall(db: Db | Trx, hourId: number, choices: readonly Choice[]
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** @returns chosen places, or problems by field */
+/** Returns the chosen places, or problems by field. */
 function chooseOne(hall: Hall, choice: Choice): ChosenSeat[] | Problems {
   const tariff = hall.tariffs.get(choice.category_price_list_id);
   if (!tariff) return { category_price_list_id: 'otherPrice' };

@@ -27,7 +27,6 @@ export function capacityBySector(needs: readonly SeatNeed[]): [sectorId: number,
 
 export const seatIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
 
-/** Sums places. */
 export const sumOf = (needs: readonly SeatNeed[]) =>
   needs.reduce((total, { quantity }) => total + quantity, 0);
 

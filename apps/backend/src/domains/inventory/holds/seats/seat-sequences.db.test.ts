@@ -52,7 +52,7 @@ type Owner = { cart: number; until: number } | { sale: string } | { sold: string
 /** Reference model: a second implementation of the rules. */
 class Model {
   readonly owners = new Map<number, Owner>();
-  /** by cart, newest last */
+  /** unpaid sales by cart, newest last */
   readonly unpaid = new Map<number, { id: string; seats: number[] }[]>();
   readonly paid = new Map<number, string[]>();
 
@@ -118,7 +118,8 @@ async function choose({ event, carts, model }: Simulation, who: number, seat: nu
     return;
   }
   if (!model.isFree(seat, at)) {
-    // a buyer who returns from the payment page may hold seats of the own unpaid sales; these keep the rest
+    // a buyer who returns from the payment page may hold seats of the own unpaid sales; the sales keep their other
+    // seats
     for (const { id } of model.unpaid.get(who) ?? []) {
       model.free(model.ofSale(id, at).filter((own) => own === seat));
     }
@@ -181,7 +182,7 @@ async function refund({ model }: Simulation, who: number): Promise<void> {
   model.free(seats);
 }
 
-/** Reads all held and sold seats from the database, in the format of the model. */
+/** Compares the held and sold seats of the database with the model, and the counters with the holds. */
 async function check({ event, carts, model }: Simulation): Promise<void> {
   const now = shop.clock.now();
   const rows = await shop.db
@@ -209,7 +210,7 @@ test('seats match the reference model after every step of a random sequence', as
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       shop.clock.set('2031-03-10T10:00:00Z');
       const simulation: Simulation = {
-        // long enough for the whole sequence
+        // with extensions, the maximum duration of a cart covers the whole sequence
         event: await addEvent(shop.db, {
           seats: [1, SEATS],
           venue: await addVenue(shop.db, { max_hold_extensions: 100 }),

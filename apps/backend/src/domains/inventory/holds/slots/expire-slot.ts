@@ -8,7 +8,11 @@ import { isExpired } from '../select-holds.ts';
 /** Maximum number of expired holds per statement. */
 const EXPIRY_BATCH = 500;
 
-/** `endHolds` for the expired holds of one slot, in one statement. Locks a single stock row, so it cannot deadlock. */
+/**
+ * Ends the expired holds of one slot like `endHolds`, in one statement. Locks a single stock row, so it cannot
+ * deadlock.
+ * @returns number of holds ended
+ */
 export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with expired as (

@@ -100,7 +100,10 @@ async function runStep(simulation: Simulation, action: Step): Promise<void> {
   else await endSale(simulation, who, action.do, now);
 }
 
-/** Returns the first hold of the cart or of its order at the slot; only holds of the cart are reduced here. */
+/**
+ * Reduces the first hold of the cart at the slot. A hold that has expired or that an order has adopted must not be
+ * reduced.
+ */
 async function reduceStep(
   simulation: Simulation,
   { reference }: Cart,
@@ -181,7 +184,7 @@ async function checkAccounts(simulation: Simulation): Promise<void> {
   }
 }
 
-/** Returns all purchase counts, by address and scope. */
+/** Returns the purchase counts above zero, by address and scope. */
 async function purchaseCountsOf({ venue }: Simulation): Promise<Map<string, number>> {
   const rows = await shop.db
     .selectFrom('purchase_count')
@@ -213,7 +216,7 @@ async function checkPurchaseLimits(simulation: Simulation): Promise<void> {
   for (const [key, held] of counted) assert.ok(held <= (key.includes(': s') ? 4 : 6), `${key} holds ${held}`);
 }
 
-/** Pays or cancels every sale and expires every cart. */
+/** Pays or abandons every sale and expires every cart. */
 async function endAll(simulation: Simulation): Promise<void> {
   for (const [index, who] of simulation.carts.entries()) {
     while (who.openSales.length > 0)
@@ -223,7 +226,7 @@ async function endAll(simulation: Simulation): Promise<void> {
   await sweepExpiredHolds(shop.db, slots, shop.clock.now());
 }
 
-test('counters equal the sum of holds after every random sequence', async () => {
+test('counters and purchase counts equal the sums of holds after every step of a random sequence', async () => {
   const sequence = fc.array(step, { minLength: 5, maxLength: 30 });
   const property = fc.asyncProperty(sequence, async (steps) => {
     shop.clock.set('2031-03-10T10:00:00Z');

@@ -12,12 +12,15 @@ import { slots } from './inventory.ts';
 import type { CartReservation } from './reserve-for-carts.ts';
 import { reserveCapacity, type ReservedHold } from './reserve-capacity.ts';
 
-/** Hold request of a cart. Without `idempotencyKey` each call is a new request; without `network` no purchase limit counts it. */
+/**
+ * Hold request of a cart. Without `idempotencyKey` each call is a new request; without `network` the limit per address
+ * does not apply.
+ */
 export type HoldRequest = Omit<CartReservation, 'rules' | 'idempotencyKey' | 'network'> &
   Partial<CartReservation>;
 
 interface HoldOptions {
-  /** first attempt, where it is batched with those of other carts */
+  /** replaces the first attempt, for example to batch it with those of other carts */
   reserveFirst?: (reservation: CartReservation) => Promise<ReservedHold | undefined>;
   rulesOf?: (stockId: number) => Promise<VenueLimits | undefined>;
   /** receives the number of stale holds that were expired for this request */
@@ -44,7 +47,7 @@ export async function holdCapacity(
   let situation: Promise<Situation> | undefined;
   const situationOf = () => (situation ??= loadSituation(db, reservation));
   return acquire({
-    // a retry of a request whose response was lost
+    // `granted`: the request repeats one whose response was lost
     first: async () =>
       (await reserveFirst(reservation)) ??
       (reservation.idempotencyKey === null ? undefined : (await situationOf()).granted),
@@ -85,13 +88,19 @@ async function reserveFromUnpaidSale(trx: Trx, reservation: CartReservation): Pr
   return reserved;
 }
 
-/** Why a request may have been refused, and what could satisfy it. */
+/** State of cart and slot that explains a refused request or lets it succeed. */
 interface Situation {
-  /** slots with stale holds: this slot, and all in which the cart has one (it counts towards the limit of its address) */
+  /**
+   * slots with stale holds: this slot, and all slots in which the cart has a stale hold, which counts towards the limit
+   * of its address
+   */
   staleSlotIds: readonly number[];
-  /** an unpaid sale of the cart holds places of this slot */
+  /** whether an unpaid sale of the cart holds places of this slot */
   isSaleWaiting: boolean;
-  /** active hold with the same idempotency key; without a key, one of the same size */
+  /**
+   * active hold of the cart with the same slot, interface and quantity, and with the idempotency key if the request has
+   * one
+   */
   granted: ReservedHold | undefined;
   /** whether the interface belongs to the slot's venue */
   isSalesPoint: boolean;

@@ -35,7 +35,7 @@ export const slots: Inventory<SlotNeed> = {
   exchange: async (trx, { surplus, missing }, adoption) => {
     await lockSlots(trx, bySlot([...surplus, ...missing]));
     await slots.move(trx, surplus, { from: 'held', to: 'free', isReassigned: true }, adoption.now);
-    // before reserving the missing places: the same purchase limit counts both
+    // called before the missing places are reserved, since the same purchase limit counts both
     await releasePurchaseCounts(trx, surplus, { isPaid: false, now: adoption.now });
     await reserveMissing(trx, bySlot(missing), adoption);
   },

@@ -2,7 +2,7 @@ import type { Db } from '../../../../database/open-database.ts';
 import { withOffset } from '../../../../format/venue-time.ts';
 import type { HeldLine } from '../inventory.ts';
 
-/** Lists active holds of slots, one line each. */
+/** Lists active holds of slots, one line per hold. */
 export async function listSlotHolds(db: Db, slug: string | null, now: Date): Promise<readonly HeldLine[]> {
   const query = db
     .selectFrom('hold')

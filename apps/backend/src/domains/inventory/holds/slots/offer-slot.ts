@@ -26,7 +26,7 @@ export async function openSlot(trx: Trx, stockId: number, now: Date): Promise<nu
   return rows[0]?.free ?? 0;
 }
 
-/** Holds the offered places. @returns ids of the holds; undefined: not available (any more) */
+/** Holds the offered places. @returns ids of the holds; undefined: the slot refuses them */
 export async function offerSlot(
   trx: Trx,
   { stockId, until, ...offer }: SlotOffer,

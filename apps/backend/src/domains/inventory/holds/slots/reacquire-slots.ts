@@ -6,7 +6,10 @@ import { bySlot, type SlotNeed } from './slot-needs.ts';
 
 type ReacquiredHold = SlotNeed & { id: string };
 
-/** Reserves the places of a late payment if all slots have them and have not begun. No purchase limit counts them. */
+/**
+ * Reserves the places of a late payment if all slots have them and have not begun. No purchase limit counts them.
+ * @returns undefined when places are missing or a slot has begun
+ */
 export async function reacquireSlots(
   trx: Trx,
   missing: readonly SlotNeed[],

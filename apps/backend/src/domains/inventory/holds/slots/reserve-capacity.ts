@@ -11,7 +11,7 @@ export interface Reservation {
   reference: string;
   now: Date;
   rules: VenueLimits;
-  /** address network (`networkOf`) whose purchase limit counts it; null: none */
+  /** address network (`networkOf`) whose purchase limit counts the places; null: none */
   network: string | null;
   interfaceId?: number;
   /** chosen by the browser; a key is granted once */
@@ -27,10 +27,11 @@ export interface ReservedHold {
 
 /**
  * Reserves free places of a slot that has not begun, in one statement: the row lock lasts until the statement's own
- * commit, and the check constraint `stock_never_oversold` backs it. A cart's hold ends with its other holds at the venue,
- * else after the venue's hold time (R106), within the cart's maximum time.
+ * commit, and the check constraint `stock_never_oversold` backs it. A cart's hold ends with its other holds at the
+ * venue, else after the venue's hold time (R106), within the cart's maximum duration.
  * @returns undefined when the slot has too few places, has begun or belongs to another venue than the interface; when a
- * purchase limit or the cart's time is used up; when the idempotency key was granted before. `whyRefused` returns the reason
+ * purchase limit or the cart's maximum duration is reached; when the idempotency key was granted before. `whyRefused`
+ * returns the reason
  */
 export async function reserveCapacity(
   db: Db | Trx,

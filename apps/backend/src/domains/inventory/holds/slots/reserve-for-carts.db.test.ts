@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const slotOf = (quantity: number, visitAt = '2031-03-12T09:00:00Z') =>
   addSlot(shop.db, venue, { visitAt, quantity });
-/** An unknown slot has no limits; those of another slot are used. */
+/** Returns the limits of a slot, or those of `anySlot` for an unknown slot. */
 const ruleOf = async (stockId: number): Promise<VenueLimits> => {
   const rules = await findRules(shop.db, 'slot', [stockId, anySlot]);
   const known = rules.get(stockId) ?? rules.get(anySlot);
@@ -69,7 +69,7 @@ test('reserveForCarts grants a small request after refusing a larger one', async
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 4 });
 });
 
-test('reserveForCarts refuses unknown, past and foreign slots without affecting other carts', async () => {
+test('reserveForCarts refuses unknown and past slots and interfaces of another venue without affecting other carts', async () => {
   const other = await addVenue(shop.db);
   const [open, begun] = [await slotOf(5), await slotOf(5, '2031-03-10T09:59:00Z')];
   const reservations = [

@@ -16,10 +16,11 @@ export interface CartReservation extends Pick<
 }
 
 /**
- * Reserves places for a batch of carts, of any slots, in one statement with the rules of `reserveCapacity`. If a slot has
- * too few places for all, the smallest requests are granted first, so that no request is refused that would still fit.
+ * Reserves places for a batch of carts, of any slots, in one statement with the rules of `reserveCapacity`. If a slot
+ * has too few places for all, the smallest requests are granted first, so that no request is refused that would still
+ * fit.
  * @param reservations at most one per address (`network`)
- * @returns holds in the order of `reservations`; undefined for a refused one
+ * @returns holds in the order of `reservations`; undefined for a refused reservation
  */
 export async function reserveForCarts(
   db: Db,

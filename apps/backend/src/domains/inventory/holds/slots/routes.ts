@@ -25,7 +25,8 @@ export const slotHoldsModule: Module = (app, deps) => {
 
   const reserveFirst = reserveInBatches(holdsDb);
   const rules = new RulesCache(db, 'slot');
-  // concurrent requests of one address wait for each other only, and a batch has at most one of them
+  // serialises requests of one address network, so that a batch has at most one of them; requests of other networks do
+  // not wait
   const exclusively = keyedMutex();
   const holdAndCount = async (holdRequest: HoldRequest & { network: string | null }) => {
     const rulesOf = (id: number) => rules.of(id, holdRequest.now);

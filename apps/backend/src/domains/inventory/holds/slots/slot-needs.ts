@@ -4,7 +4,7 @@ export interface SlotNeed {
   quantity: number;
 }
 
-/** @param places number per slot id */
+/** Converts numbers of places by slot id to needs. */
 export const slotNeeds = (places: ReadonlyMap<number, number>): SlotNeed[] =>
   [...places].map(([stockId, quantity]) => ({ stockId, quantity }));
 

@@ -83,7 +83,7 @@ describe('inspectPicture and makePicture', () => {
     }
   });
 
-  test('choose the best quality within the size budget of phones', async () => {
+  test('encode a detailed picture of 1200 px below 60 KB and a plain one of 400 px below 2 KB', async () => {
     const detailed = await noise(1300, 500).blur(2).jpeg().toBuffer();
     const made = await makePicture(detailed, { width: 1200, format: 'avif' });
     assert.ok(made.length < 60_000, `${made.length} bytes`);
@@ -92,7 +92,7 @@ describe('inspectPicture and makePicture', () => {
     assert.ok(plain.length < 2_000);
   });
 
-  test('rasterise an SVG without running scripts or loading resources', async () => {
+  test('rasterise an SVG without its scripts and external resources', async () => {
     const hostile = svg(
       '<script>throw 1</script><image href="file:///etc/passwd" width="9" height="9"/>' +
         '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/><path fill="#0f0" d="M-9-9H900V900H-9Z"/>',
@@ -104,7 +104,7 @@ describe('inspectPicture and makePicture', () => {
 });
 
 describe('PictureMaker', () => {
-  test('works in another process and reports a timeout', async (t) => {
+  test('inspects and resizes pictures, and reports a timeout as a broken picture or 503', async (t) => {
     const maker = new PictureMaker();
     const impatient = new PictureMaker({ deadlineMs: 1 });
     t.after(() => Promise.all([maker.close(), impatient.close()]));

@@ -1,9 +1,9 @@
-/** Inspects pictures and makes their sizes. Runs in its own process (`picture-process.ts`). */
+/** Inspects and resizes pictures. Runs in a child process (`picture-process.ts`). */
 import sharp, { type Sharp } from 'sharp';
 import { fileKind } from '../../../../format/file-kind.ts';
 import type { PictureFormat, PictureInspection, PictureSize } from './picture-task.ts';
 
-/** Photos of good phones have 50 million. */
+/** Maximum pixels of a picture; photos of good phones have 50 million. */
 const MAX_PIXELS = 60e6;
 const MIN_WIDTH = 400;
 const KINDS = new Set<string | undefined>([
@@ -14,7 +14,10 @@ const KINDS = new Set<string | undefined>([
   'image/svg+xml',
 ]);
 
-/** Returns facts of a picture, or why it is rejected: decodes it completely, by its content and not by its name. */
+/**
+ * Decodes a picture completely, by its content and not by its name.
+ * @returns its size and mean colour, or the reason for rejecting it
+ */
 export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
   if (!KINDS.has(fileKind(bytes))) return { problem: 'kind' };
   try {
@@ -42,16 +45,16 @@ function meanOf(dots: Buffer): string {
 
 /** Returns the maximum bytes for a width: for phones, or for desktops. */
 const budgetOf = (width: number) => (width <= 1200 ? 40_000 : 90_000);
-/** Qualities in the order of attempts, until one fits; the last one always counts. */
+/** Encoder qualities in the order of attempts, until the file fits; the last quality is used even above the budget. */
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [54, 42, 32],
   webp: [78, 64, 50],
   jpeg: [80, 66, 52],
 };
-/** Files are a tenth larger than with the encoder's default, in an eighth of its time. */
+/** Encoder effort: files are a tenth larger than with the default, in an eighth of the time. */
 const EFFORT = 1;
 
-/** Makes one size of a picture, without metadata: no location, camera or preview. */
+/** Resizes a picture to a width and encodes it without metadata: no location, camera or preview. */
 export async function makePicture(bytes: Buffer, { width, format }: PictureSize): Promise<Buffer> {
   const pixels = await upright(bytes).resize({ width, withoutEnlargement: false }).raw().toBuffer({
     resolveWithObject: true,

@@ -2,14 +2,14 @@ import { busy } from '../../../../errors.ts';
 import { HelperBusy, HelperProcess, TaskFailed } from '../../../../helper-process.ts';
 import type { PictureInspection, PictureSize, PictureTask } from './picture-task.ts';
 
-/** The largest photos take a quarter of it. */
+/** Maximum duration of a task, ms; the largest photos take a quarter of it. */
 const DEADLINE_MS = 6_000;
-/** The edge waits ten seconds for a response. */
+/** Maximum time in the queue, ms; the edge waits ten seconds for a response. */
 const PATIENCE_MS = 8_000;
 const HEAP_MB = 128;
 const RETRY_AFTER_S = 5;
 
-/** Inspects pictures and makes their sizes in another process, one at a time (decision 41). */
+/** Inspects and resizes pictures in a child process, one at a time (decision 41). */
 export class PictureMaker {
   readonly #helper: HelperProcess<PictureTask, PictureInspection | Uint8Array>;
 
@@ -22,7 +22,7 @@ export class PictureMaker {
     });
   }
 
-  /** Returns facts of a picture, or why it is rejected; `broken` also after a timeout. */
+  /** Returns the facts of a picture, or the reason for rejecting it; `broken` also after a timeout. */
   async inspect(bytes: Uint8Array): Promise<PictureInspection> {
     try {
       return (await this.#helper.run({ bytes })) as PictureInspection;
@@ -32,7 +32,7 @@ export class PictureMaker {
     }
   }
 
-  /** @throws 503 after a timeout, or when too many are queued */
+  /** Resizes a picture. @throws 503 after a timeout, or when too many tasks are queued */
   async make(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
     try {
       return Buffer.from((await this.#helper.run({ bytes, size })) as Uint8Array);

@@ -1,4 +1,7 @@
-/** Makes pictures in a process that a broken or malicious picture may end without affecting the shop. */
+/**
+ * Inspects and resizes pictures in a child process, so that a broken or malicious picture that ends it does not affect
+ * the shop.
+ */
 import sharp from 'sharp';
 import { helpWith } from '../../../../helper-process.ts';
 import { inspectPicture, makePicture } from './make-picture.ts';

@@ -1,6 +1,6 @@
-/** Requests to the process that makes pictures, and its responses. */
+/** Requests to the picture process, and its responses. */
 
-/** Without a size: inspect the picture. */
+/** Without a size, the picture is only inspected. */
 export interface PictureTask {
   bytes: Uint8Array;
   size?: PictureSize;
@@ -11,7 +11,7 @@ export interface PictureSize {
   format: PictureFormat;
 }
 
-/** Smallest first. */
+/** Formats of pages, the one with the smallest files first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PageFormat = (typeof PICTURE_FORMATS)[number];
 /** `jpeg`: for PDF files only */
@@ -25,7 +25,7 @@ export interface PictureFacts {
   color: string;
 }
 
-/** `kind`: an unsupported format. `huge`, `small`: too many or too few pixels. */
+/** `kind`: an unsupported format. `broken`: not decodable. `huge`: too many pixels. `small`: too narrow. */
 export type PictureProblem = 'kind' | 'broken' | 'huge' | 'small';
 export type PictureInspection = PictureFacts | { problem: PictureProblem };
 
