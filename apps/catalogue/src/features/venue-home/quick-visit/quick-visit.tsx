@@ -91,7 +91,7 @@ export function QuickVisit({ venue, point, itemId }: QuickVisitProps) {
           {t('quick.other')}
         </a>
       </div>
-      <div className={styles.stock} data-needs-scripts="">
+      <div className={styles.stock} data-needs-scripts="" data-fixed-size="">
         {stock.hasFailed ? (
           <Failed onRetry={stock.retry} />
         ) : (
