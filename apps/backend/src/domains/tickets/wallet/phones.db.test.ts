@@ -44,7 +44,7 @@ beforeEach(async () => {
   Object.assign(push, { status: 200, reason: '' });
 });
 
-/** Phone with a pass of a sale, which behaves like Wallet. */
+/** Phone with a pass of a sale, which sends requests as Apple Wallet does. */
 class TestPhone {
   readonly device = randomUUID().replaceAll('-', '');
   readonly serial: string;
@@ -131,7 +131,7 @@ describe('phone with a pass', () => {
     });
     await notice();
     assert.deepEqual(pushes, [{ path: `/3/device/${TOKEN}`, topic: PASS_TYPE }]);
-    // the page of the change links to it too (R316)
+    // the page of the change also links to the pass (R316)
     const state = await purchase.state();
     assert.deepEqual([state.wallets?.apple.length, state.wallets?.google], [1, []]);
     await notice();
@@ -166,7 +166,7 @@ describe('phone with a pass', () => {
     assert.match(JSON.stringify(pass), /Ya no es válida/);
   });
 
-  test('receives two changes within one second', async () => {
+  test('receives a change that follows its last download within the same second', async () => {
     const { purchase, phone } = await boughtOnPhone();
     const before = String((await phone.latest()).headers['last-modified']);
     const { returns } = await purchase.state();
@@ -244,7 +244,7 @@ describe('phone with a pass', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 3);
   });
 
-  test('is retained until some time after its last visit', async () => {
+  test('is deleted 30 days after its last visit', async () => {
     const { phone } = await boughtOnPhone();
     await phone.register();
     shop.clock.set('2031-04-10T10:00:00Z');
