@@ -100,20 +100,20 @@ for (const provider of TEST_PROVIDERS)
         return forms;
       };
 
-      test('settles one of five late orders, for tickets', async () => {
+      test('is accepted for one of five late ticket orders', async () => {
         const forms = await orders((promotion_code) => order({ promotion_code }));
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         assert.deepEqual(await statuses(forms), ['paid', ...Array<string>(4).fill('pending refund')]);
         await checkMoney(forms);
       });
 
-      test('settles one of five late orders, for passes', async () => {
+      test('is accepted for one of five late pass orders', async () => {
         const forms = await orders(orderPass);
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         await checkMoney(forms);
       });
 
-      test('settles one of three late orders of one cart', async () => {
+      test('is accepted for one of three late orders of one cart', async () => {
         const reference = randomUUID();
         const forms = await orders((promotion_code) => order({ promotion_code, reference }), 3);
         const verdicts = await payAll(forms);

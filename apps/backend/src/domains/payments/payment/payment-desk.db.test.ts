@@ -61,7 +61,7 @@ for (const provider of TEST_PROVIDERS)
       }
     });
 
-    test('concurrent notifications each get the verdict that they would get alone, and settle at most once', async () => {
+    test('concurrent notifications return the verdicts of single notifications, and settle each sale at most once', async () => {
       const sales = await orders(SALES);
       const redirects = await startAll(sales.map(({ id }) => id));
       const [declined, wrong, forged, ...paid] = redirects;
@@ -102,7 +102,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
     });
 
-    test('a late payment and two orders of one cart get their verdicts beside concurrent payments on time', async () => {
+    test('a late payment is settled, and one of two orders of a cart is refunded, beside concurrent payments on time', async () => {
       const [late, ...sales] = await orders(4);
       const order = ticketOrder(venue);
       const first = await buyer.order(order);

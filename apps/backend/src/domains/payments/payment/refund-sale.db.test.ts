@@ -302,7 +302,7 @@ for (const provider of TEST_PROVIDERS)
   });
 
 describe('refund of a bank transfer', () => {
-  test('waits for staff, is shown to the buyer as such, and ends when staff confirm it', async () => {
+  test('waits for staff, is e-mailed to the buyer as a bank transfer, and ends when staff confirm it', async () => {
     const venue = await addSellingVenue(shop.db);
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const reference = await referenceOf(shop.db, sale);

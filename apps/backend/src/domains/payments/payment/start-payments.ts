@@ -123,7 +123,7 @@ interface Startable {
   gateway: PaymentGateway;
 }
 
-/** Free orders and transfers count against the limits of the buyer's e-mail address: each is opened alone. */
+/** Whether an order is free. Free orders and transfers count against limits per e-mail address: each is opened alone. */
 const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 

@@ -25,7 +25,7 @@ export interface ConfirmationResult {
   state: 'confirmed' | 'verified' | 'asked';
   /** normalised address of the order */
   mailbox: string;
-  /** seconds until the e-mail may be requested again, which a limit refused; 0: not refused */
+  /** seconds until the e-mail may be requested again, if a limit has refused it; 0: not refused */
   wait: number;
 }
 

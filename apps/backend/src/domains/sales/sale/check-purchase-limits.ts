@@ -56,7 +56,7 @@ interface LimitedSale {
   client_id: string;
   /** places by slot or date */
   need: ReadonlyMap<number, number>;
-  /** maximum places of a slot or date per e-mail address */
+  /** Returns the maximum places of a slot or date per e-mail address. */
   mostOf: (placeId: number) => number;
 }
 

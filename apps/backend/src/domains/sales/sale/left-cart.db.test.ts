@@ -83,7 +83,7 @@ describe('event with three places per client', () => {
     return { booked, sale, redirect: await buyer.pay(sale.id) };
   };
 
-  test('a buyer who releases the cart can hold three places of any date (R119)', async () => {
+  test('a buyer who releases the cart can hold three places of another date (R119)', async () => {
     const { booked, sale } = await leaveAtBank();
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
     assert.equal(await releaseCart(booked), 1);

@@ -152,7 +152,7 @@ describe('issued sale', () => {
     assert.match(details.bond_url ?? '', /event-sale\/.*download-bond\?token=/);
   });
 
-  test('is e-mailed with its bond once, also when the task is repeated', async () => {
+  test('is e-mailed with its bond once, also when workers run repeatedly and concurrently', async () => {
     for (let time = 0; time < 4; time++) await later();
     await Promise.all([buyer.work(), buyer.work()]);
     assert.equal((await mails()).length, 1);
@@ -206,7 +206,7 @@ describe('refused sale', () => {
   });
 });
 
-test('a client can see codes, download and e-mail the bond after the issue', async () => {
+test('a client sees codes, downloads and e-mails the bond only after the issue', async () => {
   const client = await addClient(shop, event.venue.id);
   const headers = { authorization: `Bearer ${client.token}` };
   sale = await paid(client);

@@ -103,7 +103,7 @@ describe('Apple Wallet pass', () => {
     assert.equal(pass['expirationDate'], '2031-03-12T23:00:00.000Z');
   });
 
-  test('has six languages and pictures in the required sizes', async () => {
+  test('has six languages and icons in the required sizes', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const files = unpacked((await get(link?.url ?? '')).rawPayload);
@@ -144,7 +144,7 @@ describe('Apple Wallet pass', () => {
     assert.equal(jsonOf(files, 'pass.json')['logoText'], undefined);
   });
 
-  test('keeps names in any script unchanged', async () => {
+  test('contains names in any script unchanged', async () => {
     const names = ['“Grüße” "von" \\ Łukasz', '王小明', 'مريم الأندلسي', 'A'.repeat(120)];
     await shop.db
       .updateTable('text')

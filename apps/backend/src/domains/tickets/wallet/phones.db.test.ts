@@ -106,7 +106,7 @@ const codeIn = (files: ReturnType<typeof unpacked>) =>
   (jsonOf(files, 'pass.json')['barcodes'] as { message: string }[] | undefined)?.[0]?.message;
 
 describe('phone with a pass', () => {
-  test('is notified of a change, lists changed passes and gets the pass with its new code (R344)', async () => {
+  test('is notified of a change, lists changed passes and receives the pass with its new code (R344)', async () => {
     const { purchase, phone, code } = await boughtOnPhone();
     assert.equal((await phone.register()).statusCode, 201);
     assert.equal((await phone.register()).statusCode, 200);
@@ -148,7 +148,7 @@ describe('phone with a pass', () => {
     assert.match(JSON.stringify(jsonOf(files, 'pass.json')), /2031-03-14T10:00:00\+01:00/);
   });
 
-  test('gets the pass of a refunded sale as void, without a code', async () => {
+  test('receives the pass of a refunded sale as void, without a code', async () => {
     const { purchase, phone } = await boughtOnPhone();
     await phone.register();
     const since = String((await phone.latest()).headers['last-modified']);
@@ -255,7 +255,7 @@ describe('phone with a pass', () => {
     assert.equal((await phone.changed()).statusCode, 204);
   });
 
-  test('can report errors, and invalid bodies are refused', async () => {
+  test('can log errors; 21 log lines and an invalid device token return 422', async () => {
     const { phone } = await boughtOnPhone();
     assert.equal(
       (await phone.call('POST', '/log', { payload: { logs: ['[2031] no pass'] } })).statusCode,

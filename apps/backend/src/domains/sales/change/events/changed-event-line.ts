@@ -89,7 +89,7 @@ const onDate = (
   combined: soldExtras({ date, tariff }),
 });
 
-/** The price of the promotion code also applies to the new date. */
+/** Returns the reduction of a moved line: the price of the promotion code also applies to the new date. */
 const reducedBy = (codePrice: Cents | null, { price }: EventTariff, quantity: number): Cents =>
   codePrice === null ? 0 : eventPromotionAmount(price, codePrice, quantity);
 

@@ -33,8 +33,9 @@ interface Move {
 }
 
 /**
- * Finds places for all lines that move between two dates: the same seats if free, else the best seats of the category near
- * the current seats; unnumbered places in the same sector or, in another hall plan, in a sector of the same category.
+ * Finds places for all lines that move between two dates. In the same hall: the same seats if free, else the best seats of
+ * the category near them, and unnumbered places in the same sector. In another hall: the best seats or a sector of the
+ * category.
  * @returns places by line position
  * @throws 409 when the date has too few free seats
  */
