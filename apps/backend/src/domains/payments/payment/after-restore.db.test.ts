@@ -100,7 +100,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await status(), 'paid');
     });
 
-    test('enterPayment returns a refusal when the provider has no payment of this sale', async () => {
+    test('enterPayment returns the reason when the provider has no matching payment, and throws when it cannot be queried', async () => {
       assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
       assert.equal(await enter({ reference: 'UNKNOWN' }), 'no such sale');
       const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
@@ -119,9 +119,9 @@ for (const provider of TEST_PROVIDERS)
       bank.canBeAsked = true;
     });
 
-    test('compareWithBank queries waiting attempts, including those too old for reconcilePayments', async () => {
+    test('compareWithBank queries waiting attempts, including attempts too old for reconcilePayments', async () => {
       await shop.db.updateTable('payment').set({ inquire_at: null }).where('sale_id', '=', sale.id).execute();
-      assert.deepEqual(await compare('2031-03-11'), [], 'only since the day that is said');
+      assert.deepEqual(await compare('2031-03-11'), [], 'only attempts since the given day');
       assert.deepEqual(await compare(), [`${reference}: payment ${orderNumber()}: paid`]);
       assert.equal(await status(), 'paid');
       assert.deepEqual(await compare(), []);

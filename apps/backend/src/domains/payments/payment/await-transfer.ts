@@ -9,9 +9,9 @@ import {
 import { enqueue } from '../../../tasks/outbox.ts';
 
 /**
- * Starts to wait for a bank transfer, which takes days, and e-mails the buyer the instructions. Capacity stays held that long
- * only for a confirmed e-mail address; until the address is confirmed, the ordinary payment deadline applies.
- * @throws 409 when too many orders of the address await a transfer
+ * Starts to wait for a bank transfer. For a confirmed e-mail address, holds the capacity until the transfer is due; otherwise
+ * e-mails a confirmation link, and the ordinary payment deadline applies until the e-mail address is confirmed.
+ * @throws 409 when too many orders of the e-mail address await a transfer
  */
 export async function awaitTransfer(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function awaitTransfer(
 
 /**
  * Holds the capacity of an order with a confirmed e-mail address until its transfer is due.
- * @throws 409 when too many orders of the address await a transfer
+ * @throws 409 when too many orders of the e-mail address await a transfer
  */
 export async function reserveForTransfer(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function reserveForTransfer(
   await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
 }
 
-/** Counts from the first attempt; later attempts do not move the end. */
+/** Returns the deadline of a sale's bank transfer, counted from its first attempt: later attempts do not move it. */
 export async function transferEnd(trx: Db | Trx, sale: Sale): Promise<Date> {
   const { first } = await trx
     .selectFrom('payment')

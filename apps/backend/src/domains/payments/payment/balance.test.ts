@@ -60,7 +60,7 @@ const unpaid: SaleMoney = {
   refunds: [],
 };
 
-test('moneyFaults reports nothing for an unpaid sale without payments', () => {
+test('moneyFaults reports a settling payment of an unpaid sale, and nothing for a payment that was not authorised', () => {
   for (const status of ['pending', 'pending payments gateway', 'cancelled', 'deleted'] as const) {
     const money = { ...unpaid, status, payments: [{ ...payment, isAuthorised: false, settles: false }] };
     assert.deepEqual(balanceOf(money), { paid: 0, kept: 0, refunded: 0, onItsWay: 0 });
@@ -87,7 +87,7 @@ test('balanceOf counts each paid amount as retained, refunded or being refunded'
   assert.deepEqual(moneyFaults(paid), []);
 });
 
-test('moneyFaults requires a surplus payment to be refunded in full, and no more than was paid', () => {
+test('moneyFaults reports a refund of a payment that was never made, and nothing for a void, fully refunded sale', () => {
   const never = { ...payment, id: 'q', isAuthorised: false, settles: false };
   const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment, never] };
   assert.deepEqual(moneyFaults(paid), []);
@@ -104,7 +104,7 @@ test('moneyFaults requires a surplus payment to be refunded in full, and no more
   assert.deepEqual(moneyFaults(money), []);
 });
 
-test('moneyFaults compares the status with the refunds (R170)', () => {
+test('statusByLedger derives the status of a paid sale from its refunds (R170)', () => {
   const part = { state: 'done' as const };
   assert.equal(statusByLedger([], { isVoid: false }), 'paid');
   assert.equal(statusByLedger([part], { isVoid: false }), 'partially refunded');
@@ -128,7 +128,7 @@ test('moneyFaults reports a void sale whose remaining amount differs from what t
   ]);
 });
 
-test('balanceOf counts a paid change once, as applied or as refunded', () => {
+test('balanceOf counts the payment of a dearer change as kept, and the difference of a cheaper change as refunded', () => {
   const dearer = { ...payment, id: 'c', amount: 400, changeId: 'one' };
   const paid: SaleMoney = { ...unpaid, status: 'paid', total: 2550, payments: [payment, dearer] };
   assert.deepEqual(moneyFaults(paid), []);

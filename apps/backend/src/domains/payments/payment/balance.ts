@@ -13,13 +13,13 @@ interface SalePayment {
   amount: Cents;
   isAuthorised: boolean;
   settles: boolean;
-  /** change that it pays; null: the sale itself */
+  /** change that the payment pays; null: it pays the sale itself */
   changeId: string | null;
-  /** held while the ticketing authority issues the change; not yet part of the sale's total */
+  /** the amount is held while the ticketing authority issues the change, and not part of the sale's total yet */
   isHeld: boolean;
 }
 
-/** Everything that determines the balance of one sale. */
+/** The data that determines the balance of one sale. */
 export interface SaleMoney {
   reference: string;
   status: SaleStatus;
@@ -33,12 +33,13 @@ export interface SaleMoney {
 }
 
 export interface Balance {
-  /** confirmed by payment providers */
+  /** amount confirmed by payment providers */
   paid: Cents;
-  /** according to the sale: its total while it is paid, less its refunds, plus the amount held for its change */
+  /** amount according to the sale: its total once it was paid, less its refunds, plus the amount held for its change */
   kept: Cents;
-  /** according to the refund ledger */
+  /** amount refunded according to the refund ledger */
   refunded: Cents;
+  /** amount of refunds that are not made yet */
   onItsWay: Cents;
 }
 
@@ -46,7 +47,7 @@ const sum = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((total, { amount }) => total + amount, 0);
 
 export function balanceOf({ status, total, payments, refunds }: SaleMoney): Balance {
-  // the total no longer contains what a cheaper change has refunded
+  // the total no longer contains the amounts that changes have refunded
   const besides = refundsOf(payments, refunds).filter(({ cause }) => cause !== 'change');
   const wasPaid = !isUnpaid(status) && status !== 'cancelled' && status !== 'deleted';
   return {
@@ -57,11 +58,11 @@ export function balanceOf({ status, total, payments, refunds }: SaleMoney): Bala
   };
 }
 
-/** Amount held for a change; not yet part of the sale's total. */
+/** Returns the amount held for a change, which is not part of the sale's total yet. */
 const heldOf = ({ payments }: Pick<SaleMoney, 'payments'>): Cents =>
   sum(payments.filter(({ isHeld }) => isHeld));
 
-/** Refunds of the payments that settled the sale and its changes. */
+/** Returns the refunds of the payments that settled the sale and its changes. */
 function refundsOf(payments: SaleMoney['payments'], refunds: SaleMoney['refunds']) {
   const settling = new Set(payments.filter(({ settles }) => settles).map(({ id }) => id));
   return refunds.filter(({ paymentId }) => settling.has(paymentId));

@@ -1,4 +1,4 @@
-/** Orders of one cart: at most one of them is settled, however many are paid. */
+/** Orders of one cart: at most one of them is settled, even if several are paid. */
 import { sql } from 'kysely';
 import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
@@ -21,8 +21,8 @@ interface OtherOrder {
 }
 
 /**
- * Locks sales and the first order of each one's cart, in ascending order, so that two orders of one cart are never settled at
- * the same time. First in the order of locks. A cart of events is separate from a cart of tickets.
+ * Locks sales and the first order of the cart of each sale, in ascending order, so that two orders of one cart are never
+ * settled at the same time. These locks come first in the order of locks. An event cart is separate from a ticket cart.
  * @returns cart orders by sale id
  */
 export async function lockCarts(trx: Trx, saleIds: readonly string[]): Promise<Map<string, CartOrders>> {
@@ -61,9 +61,9 @@ export const lockCart = async (trx: Trx, saleId: string): Promise<CartOrders | u
   (await lockCarts(trx, [saleId])).get(saleId);
 
 /**
- * Whether another order of the same cart takes this one's place, so that a payment of this one is refunded:
- * - a paid order with valid tickets, unless it was paid before this one was made (a separate purchase)
- * - an order that may still be paid, if this one was cancelled
+ * Whether another order of the same cart replaces the sale, so that a payment of the sale is refunded:
+ * - a paid order with valid tickets, unless it was paid before the sale was ordered (a separate purchase)
+ * - an order that may still be paid, if the sale was cancelled
  */
 export const isReplaced = ({ sale, others }: CartOrders): boolean =>
   others.some((other) => {

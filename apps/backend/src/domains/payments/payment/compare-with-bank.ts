@@ -18,16 +18,16 @@ import {
 import { findAttempt, paymentKey, type Payment } from './repository.ts';
 
 export interface Comparison {
-  /** attempts of sales made since then */
+  /** attempts created since then are compared */
   since: Date;
   now: Date;
 }
 
 /**
  * Recovers payments and refunds after a restore: queries providers for every waiting attempt and for the refunds that they
- * have made, before the shop sends any again. Run it while the shop is stopped.
- * @returns one line per payment or refund that the database lacked, and one per payment whose provider could not be queried;
- * the others are still compared
+ * have made, before the shop sends any refund again. Run it while the shop is stopped.
+ * @returns `lines`: one per settled attempt and per refund that was recorded or has to be checked by staff; `failures`: one
+ * per payment whose provider could not be queried
  */
 export async function compareWithBank(
   db: Db,
@@ -92,7 +92,7 @@ async function adopt(trx: Trx, payment: Payment, made: BankRefund, now: Date): P
   const codes = refunds.filter(({ state }) => state === 'done').map(({ authorisation_code: code }) => code);
   if (!sale || codes.includes(made.authorisationCode)) return undefined;
   const words = `a refund of ${formatEuros(made.amount)} of ${payment.order_number}`;
-  // A refund closed by staff, or older than the ledger, has no authorisation code: it may be this one.
+  // A refund closed by staff, or older than the ledger, has no authorisation code: it may be the provider's refund.
   if (codes.includes(null) || made.authorisationCode === null)
     return `${words} cannot be distinguished from others: check it at the bank`;
   const open = refunds.find(({ state, amount_cents }) => state !== 'done' && amount_cents === made.amount);

@@ -1,4 +1,4 @@
-/** Ends a change that the ticketing authority has answered, or that has expired. The caller has locked its sale. */
+/** Ends a change that the ticketing authority has issued or refused, or that has expired. The caller has locked its sale. */
 import type { ChangeRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
@@ -8,7 +8,7 @@ import { markSettling, type Payment } from './repository.ts';
 
 /**
  * Applies a change that was issued.
- * @returns why it can no longer be applied; then it is abandoned and its payment refunded
+ * @returns `changed`, or the reason why it can no longer be applied: it is then abandoned and its payment refunded
  */
 export async function completeChange(
   trx: Trx,
@@ -29,12 +29,12 @@ export async function completeChange(
 
 async function tryChange(trx: Trx, sale: Sale, change: SaleChange, now: Date): Promise<Sale | ChangeRefusal> {
   if (!hasValidTickets(sale)) return 'changed meanwhile';
-  // later refunds left less of the sale than the change has to refund
+  // because of later refunds, the rest of the sale is less than the change has to refund
   if (-change.difference_cents > (await leftOfSale(trx, sale.id))) return 'changed meanwhile';
   return applyChange(trx, sale, change, now);
 }
 
-/** Refunds the difference of a change that costs less, and e-mails the buyer. */
+/** Refunds the difference if the changed sale costs less, and e-mails the buyer. */
 export async function refundDifference(
   trx: Trx,
   changed: Sale,
@@ -68,8 +68,8 @@ export async function abandonChange(
 }
 
 /**
- * Abandons a change that the authority was requested to issue and has not refused; the authority is notified, whatever it has
- * issued (R368).
+ * Abandons a change that the authority was requested to issue and has not refused. Notifies the authority, which may have
+ * issued it (R368).
  */
 export async function abandonIssue(
   trx: Trx,
@@ -82,8 +82,8 @@ export async function abandonIssue(
 }
 
 /**
- * Payment of a change that waits for the authority; counted neither as the sale's nor as refunded until the authority
- * answers.
+ * Returns the payment of a change that waits for the authority: it neither settles the sale nor is refunded until the
+ * authority responds.
  */
 const heldPayment = async (trx: Trx, { id, state }: SaleChange): Promise<Payment | undefined> =>
   state === 'issuing'

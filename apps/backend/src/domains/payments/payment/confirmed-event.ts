@@ -2,7 +2,7 @@ import type { CartOrders } from './cart-orders.ts';
 import type { PaymentNotice } from '../../../payment-providers/port.ts';
 import type { Payment } from './repository.ts';
 
-/** A verified fact about a payment: signed by its provider, answered to an inquiry, or confirmed by the shop itself. */
+/** A verified fact about a payment: signed by its provider, received on an inquiry, or confirmed by the shop itself. */
 export interface ConfirmedEvent {
   /** read before the lock: use its ids only */
   readonly payment: Payment;
@@ -16,7 +16,7 @@ export interface LockedEvent extends ConfirmedEvent {
   readonly cart: CartOrders;
 }
 
-/** Confirms a payment that no provider confirms: a free order, or a transfer that staff have seen arrive. */
+/** Creates the event of a payment that no provider confirms: a free order, or a transfer that staff have seen arrive. */
 export const ownConfirmation = (payment: Payment, type: string, now: Date): ConfirmedEvent => ({
   payment,
   notice: {

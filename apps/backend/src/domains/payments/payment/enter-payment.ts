@@ -7,7 +7,7 @@ import type { Gateways } from '../../../payment-providers/registry.ts';
 import { type GatewayRow, insertAttempt, type Payment } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
-/** Why a payment is not entered. */
+/** Reasons why a payment is not entered. */
 export type NotEntered = 'no such sale' | 'not paid at the bank' | 'another amount' | 'of another sale';
 
 export interface UnknownPayment {
@@ -61,7 +61,7 @@ async function askBanks(
   return undefined;
 }
 
-/** Restores the lost attempt, or returns the stored one. @returns undefined when it belongs to another sale */
+/** Inserts the lost attempt, or returns the stored attempt of this number; undefined: it belongs to another sale. */
 async function enter(
   trx: Trx,
   { id }: Sale,

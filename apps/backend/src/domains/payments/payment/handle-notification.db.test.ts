@@ -40,7 +40,7 @@ for (const provider of TEST_PROVIDERS)
     const forged = (order = '2503FORGED01') =>
       provider.message(shop, redirect, { order, secret: OTHER_SECRET });
 
-    test('return 429 after twenty refusals of an address, and signed ones of the same address are still accepted', async (t) => {
+    test('return 429 after twenty refusals of an address, and signed notifications of that address are still accepted', async (t) => {
       const from = '203.0.113.7';
       const { mock } = t.mock.method(shop.db.getExecutor(), 'executeQuery');
       for (let sent = 0; sent < 20; sent++) assert.equal((await send(forged(), from)).statusCode, 404);

@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface Delivery {
-  /** parsed by its provider; undefined for a body that is not one of its messages */
+  /** message as parsed by its provider; undefined: the body is no message of the provider */
   message: ReceivedNotification | undefined;
   address: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -45,7 +45,7 @@ const REASONS: Record<number, string> = {
   429: 'too many',
 };
 
-/** An order number may be logged. Anything else is text of an untrusted client. */
+/** Form of an order number, which may be logged; any other text comes from an untrusted client. */
 const ORDER_NUMBER = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
 export class NotificationHandler {
@@ -107,8 +107,8 @@ export class NotificationHandler {
 }
 
 /**
- * Batches concurrent notifications: the first is settled at once, those that arrive while two batches run share the next.
- * Notifications may come early, late, twice or out of order; each counts once (R165).
+ * Batches concurrent notifications: the first is settled at once; notifications that arrive while two batches run share the
+ * next batch. Notifications may arrive early, late, repeatedly or out of order; each counts once (R165).
  */
 function notificationSettler(db: Db): (notification: Notification) => Promise<Verdict> {
   const settleTogether = batched(
@@ -138,7 +138,7 @@ async function settleNotifications(
   return verified.map((one) => (one instanceof HttpError ? one : (verdicts.get(one) ?? one)));
 }
 
-/** Finds the payments and checks the signatures: two statements for all, outside the transaction. */
+/** Finds the payments and checks the signatures: at most three statements for all of them, outside the transaction. */
 async function verify(
   db: Db,
   notifications: readonly Notification[],

@@ -9,8 +9,8 @@ import {
 const STORED_MS = 60_000;
 
 /**
- * Caches the gateway accounts of all payment methods for 1 min, so that checking whether one has signed a message costs no
- * query.
+ * Caches the gateway accounts of all payment methods for 1 min, so that checking whether an account has signed a message
+ * costs no query.
  */
 export class KnownAccounts {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class KnownAccounts {
     this.#readAt = now;
     const accounts = this.#load();
     this.#accounts = accounts;
-    // after a failure the next message loads them again
+    // after a failure the next message loads the accounts again
     accounts.catch(() => (this.#accounts = undefined));
     return accounts;
   }

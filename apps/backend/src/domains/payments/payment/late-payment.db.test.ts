@@ -1,6 +1,6 @@
 /**
- * A payment that arrives after its sale has ended reserves again what the order had reserved, or is refunded. The attacks
- * submit stored payment forms in every order and concurrently.
+ * A payment that arrives after its sale has ended reserves places, code and limits of the order again, or is refunded. The
+ * attacks submit stored payment forms concurrently.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +30,7 @@ interface Form {
   sale: SaleCreated;
   redirect: PaymentRedirect;
 }
-/** Orders, and stores the payment form. */
+/** Starts the payment of a sale and stores its form. */
 const keepForm = async (sale: SaleCreated): Promise<Form> => ({ sale, redirect: await buyer.pay(sale.id) });
 const wait = async (milliseconds: number) => {
   shop.clock.advance(milliseconds);
@@ -100,20 +100,20 @@ for (const provider of TEST_PROVIDERS)
         return forms;
       };
 
-      test('settles one of five late orders, for tickets', async () => {
+      test('is accepted for one of five late ticket orders', async () => {
         const forms = await orders((promotion_code) => order({ promotion_code }));
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         assert.deepEqual(await statuses(forms), ['paid', ...Array<string>(4).fill('pending refund')]);
         await checkMoney(forms);
       });
 
-      test('settles one of five late orders, for passes', async () => {
+      test('is accepted for one of five late pass orders', async () => {
         const forms = await orders(orderPass);
         assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
         await checkMoney(forms);
       });
 
-      test('settles one of five late orders of one cart', async () => {
+      test('is accepted for one of three late orders of one cart', async () => {
         const reference = randomUUID();
         const forms = await orders((promotion_code) => order({ promotion_code, reference }), 3);
         const verdicts = await payAll(forms);
@@ -139,7 +139,7 @@ for (const provider of TEST_PROVIDERS)
       const orderEvent = async (quantity: number) =>
         keepForm(await buyer.buy(eventOrder(event, byNumber(event, quantity))));
 
-      test('is never exceeded, however many stored forms are paid', async () => {
+      test('is not exceeded when six stored forms are paid late', async () => {
         const forms: Form[] = [];
         for (let turn = 0; turn < 6; turn++) {
           forms.push(await orderEvent(2));
@@ -162,7 +162,7 @@ for (const provider of TEST_PROVIDERS)
         assert.equal(await buyer.verdict(late.redirect), 'over the limit');
       });
 
-      test('settles a late payment within the limit', async () => {
+      test('accepts two late payments within the limit', async () => {
         const forms = [await orderEvent(1)];
         await wait(31 * MINUTE);
         forms.push(await orderEvent(1));
@@ -171,7 +171,7 @@ for (const provider of TEST_PROVIDERS)
       });
     });
 
-    test('per-client limit of a slot is never exceeded, however many stored forms are paid', async () => {
+    test('the limit of an e-mail address at a slot is not exceeded when four stored forms are paid late', async () => {
       const rules = purchaseLimits.parse({ email: { percent: 4, atLeast: 4, atMost: 4 } });
       const own = { shares: JSON.stringify(rules) };
       await shop.db.updateTable('venue').set(own).where('id', '=', venue.id).execute();
@@ -269,7 +269,7 @@ for (const provider of TEST_PROVIDERS)
         });
       }
 
-      test('is settled besides an earlier separate purchase of the cart', async () => {
+      test('excludes an order that follows a paid order of the cart: its late payment is settled', async () => {
         const reference = randomUUID();
         const first = await order({ reference });
         assert.equal(await buyer.verdict(first.redirect), 'paid');

@@ -1,16 +1,16 @@
-/** Decides whether a sale that is paid after its end can have again what its order had reserved. */
+/** Decides whether a sale that is paid after its end is accepted: checks price, promotion code and limits again. */
 import type { ExtensionRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { checkPurchaseLimits, findPromotion, kindOf, type Sale, reserveUseAgain } from '../../sales/index.ts';
 import { PurchaseLimitExceeded } from '../../inventory/index.ts';
 
-/** The longest time after its end that a sale keeps its price; the price's own end may come first. */
+/** Maximum time after its end for which a sale keeps its price, ms; the price itself may end earlier. */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**
- * Reserves the use of a sale's promotion code and its client's limits again. The caller has locked the sale. Locks the
- * promotion, then the buyer; slots are locked afterwards, and with them it is checked that the visit has not begun.
- * @returns the first reason against the sale; undefined: none so far
+ * Checks price, promotion code and limits of an ended sale again. The caller has locked the sale. Locks the promotion, then
+ * the buyer. `reacquireCapacity`, which follows, locks the slots and checks that the visit has not begun.
+ * @returns the first reason against the sale; undefined: none
  */
 export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<ExtensionRefusal | undefined> {
   const kind = kindOf(sale);

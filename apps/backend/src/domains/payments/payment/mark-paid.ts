@@ -4,8 +4,8 @@ import { requestIssue, changeStatuses, kindOf } from '../../sales/index.ts';
 import type { LockedEvent } from './confirmed-event.ts';
 
 /**
- * Marks locked sales as paid and enqueues what follows: the purchase e-mail, or for events the request to the ticketing
- * authority, after which the e-mail is sent. One statement per table, however many sales there are.
+ * Marks locked sales as paid and enqueues the purchase e-mail, or for events the request to the ticketing authority, after
+ * which the e-mail is sent. Sales without the authority need one statement per table for the whole batch.
  */
 export async function markPaid(trx: Trx, paid: readonly LockedEvent[], why: string): Promise<void> {
   await changeStatuses(

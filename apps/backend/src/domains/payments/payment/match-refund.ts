@@ -7,8 +7,8 @@ export type RefundMatch = { made: true; refund: BankRefund } | { made: false } |
 
 /**
  * Finds the refund in flight among the provider's refunds of a payment. Redsys has no merchant refund id. At most one refund
- * of a payment is in flight, so the one whose authorisation code the ledger does not know is the one in question, if its
- * amount is right. Also works for a list of the last refund only.
+ * of a payment is in flight, so a single refund with an authorisation code that the ledger does not know is the refund in
+ * flight, if its amount is right. A provider's list of its last refund only is sufficient.
  * @param known authorisation codes of refunds of this payment that are done; null: the provider gave none
  * @param made undefined: the provider cannot be queried
  */

@@ -152,7 +152,7 @@ async function openForm({ sales, forms }: Simulation, index: number): Promise<vo
   if (redirect?.url) forms.push(redirect);
 }
 
-/** The buyer pays on the provider's page, once; the notification may arrive at any time afterwards, any number of times. */
+/** Pays a form on the provider's page, once, or delivers its notification, which may arrive any number of times. */
 async function payForm(
   { provider, bank }: Simulation,
   what: 'charge' | 'notify',
@@ -190,7 +190,7 @@ const openRefunds = ({ venue }: Simulation) =>
     .orderBy('id')
     .execute();
 
-/** Staff close refunds of bank transfers; the shop queries providers about the others. */
+/** Closes the refunds of a sale as staff do, unless the shop still has to send one or query the provider about it. */
 async function closeByHand(saleId: string, reference: string): Promise<void> {
   const isByHand = await shop.db
     .selectFrom('refund')
@@ -209,7 +209,7 @@ async function moneyOf({ sales }: Simulation): Promise<SaleMoney[]> {
   );
 }
 
-/** Refunds at the provider equal those of the ledger, plus at most one in flight. */
+/** Checks that the refunds at the provider equal the refunds of the ledger, with or without the refund in flight. */
 async function compareBooks({ venue, bank }: Simulation): Promise<void> {
   const { books } = bank;
   const payments = await shop.db
@@ -237,7 +237,7 @@ async function compareBooks({ venue, bank }: Simulation): Promise<void> {
   }
 }
 
-/** Delivers, reconciles and sends until nothing is open. */
+/** Delivers all notifications, then sends and closes refunds until none is open. */
 async function settleAll(simulation: Simulation): Promise<void> {
   for (const form of simulation.forms) await payForm(simulation, 'notify', form);
   for (let turn = 0; (await openRefunds(simulation)).length > 0; turn++) {
@@ -248,7 +248,7 @@ async function settleAll(simulation: Simulation): Promise<void> {
   }
 }
 
-/** At rest, the provider holds what the shop retains, and at most one of a cart's concurrently open orders is settled. */
+/** Checks that the provider holds the amounts that the shop keeps, and that orders of one cart were settled one by one. */
 async function checkRest({ provider, venue, carts, bank, forms, sales }: Simulation): Promise<void> {
   const payments = await shop.db
     .selectFrom('payment')
@@ -323,6 +323,6 @@ for (const provider of TEST_PROVIDERS)
     });
   });
 
-/** Without a seed a failure is reported as found; with a seed it is shrunk. */
+/** Returns run options: without a seed a failed history is reported as found, with a seed it is shrunk. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };

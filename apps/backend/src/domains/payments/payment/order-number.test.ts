@@ -8,7 +8,7 @@ test('newOrderNumber returns 12 characters that begin with year and month', () =
   }
 });
 
-test('newOrderNumber does not repeat numbers', () => {
+test('newOrderNumber returns 10,000 different numbers for the same time', () => {
   const now = new Date('2031-03-09T00:00:00Z');
   const numbers = new Set(Array.from({ length: 10_000 }, () => newOrderNumber(now)));
   assert.equal(numbers.size, 10_000);

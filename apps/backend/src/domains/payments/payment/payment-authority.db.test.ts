@@ -1,4 +1,4 @@
-/** Sale ids occur in addresses, histories and logs, so they do not authorise payments. */
+/** Sale ids occur in URLs, histories and logs, so they do not authorise payments. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sale = await buyer.order(ticketOrder(venue));
 });
 
-test('startPayment returns 403 for a sale id without its token, at all three addresses (R172)', async () => {
+test('startPayment returns 403 for a sale id without its token, at all three endpoints (R172)', async () => {
   for (const kind of ['sale', 'order', 'siae/event-sale']) {
     const answer = await buyer.get(`/${kind}/${sale.id}/payment`, { 'x-sale-token': 'x'.repeat(43) });
     assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], kind);
@@ -32,7 +32,7 @@ test('startPayment returns 403 for a sale id without its token, at all three add
   );
 });
 
-test('startPayment accepts the sale’s token or the account of its client', async () => {
+test('startPayment requires the sale’s token or the account of its client', async () => {
   const owner = await addClient(shop, venue.id);
   const own = await shop.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ test('startPayment accepts the sale’s token or the account of its client', asy
   assert.equal((await buyer.payment(`/order/${id}/payment`)).statusCode, 200);
 });
 
-test('startPayment accepts thirty attempts per sale', async () => {
+test('startPayment refuses the thirty-first attempt of a sale', async () => {
   for (let attempt = 0; attempt < 30; attempt++) await buyer.pay(sale.id);
   await assert.rejects(buyer.pay(sale.id), /triedTooOften/);
 });

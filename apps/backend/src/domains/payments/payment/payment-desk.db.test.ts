@@ -61,7 +61,7 @@ for (const provider of TEST_PROVIDERS)
       }
     });
 
-    test('concurrent notifications each get the verdict that they would get alone, and settle at most once', async () => {
+    test('concurrent notifications return the verdicts of single notifications, and settle each sale at most once', async () => {
       const sales = await orders(SALES);
       const redirects = await startAll(sales.map(({ id }) => id));
       const [declined, wrong, forged, ...paid] = redirects;
@@ -102,7 +102,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);
     });
 
-    test('late payments and replaced orders are settled outside the batch', async () => {
+    test('a late payment is settled, and one of two orders of a cart is refunded, beside concurrent payments on time', async () => {
       const [late, ...sales] = await orders(4);
       const order = ticketOrder(venue);
       const first = await buyer.order(order);
@@ -120,7 +120,7 @@ for (const provider of TEST_PROVIDERS)
       const [lately, replaced, ...others] = verdicts;
       assert.equal(lately, 'paid late');
       assert.deepEqual(others.slice(0, 3), ['paid', 'paid', 'paid']);
-      // of two orders of one cart one is settled, whichever notification is first
+      // only one of the two orders of the cart is settled
       assert.deepEqual([replaced, others[3]].sort(), ['ordered again', 'paid']);
       const ids = [late, first, second, ...sales].map(({ id }) => id);
       assert.deepEqual((await readMoney(shop.db, ids)).flatMap(moneyFaults), []);

@@ -38,7 +38,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(asked.locale, 'en');
     });
 
-    test('creates a new attempt on each call, at both addresses', async () => {
+    test('creates a new attempt on each call, at both endpoints', async () => {
       const first = await buyer.pay(sale.id);
       const answer = await buyer.payment(`/sale/${sale.id}/payment`);
       const attempts = [first, answer.json<{ data: PaymentRedirect }>().data].map((redirect) =>
@@ -101,7 +101,7 @@ describe('startPayment', () => {
     assert.equal(await statusOf(sale), 'pending');
   });
 
-  test('an order to be paid by invitation names the invalid field before anything is held', async () => {
+  test('an order with a total and payment by invitation is refused for its payment method', async () => {
     const order = { ...ticketOrder(venue), payment_gateway_id: venue.invitationId };
     const answer = await buyer.post('/ticket/order', order);
     assert.equal(answer.statusCode, 422);
@@ -129,7 +129,7 @@ describe('confirmTransfer', () => {
     assert.equal(await confirm(reference), undefined);
   });
 
-  test('returns nothing when the sale awaits no transfer', async () => {
+  test('returns undefined when the sale awaits no transfer or is unknown', async () => {
     await buyer.pay(sale.id);
     assert.equal(await confirm(await referenceOf(shop.db, sale)), undefined);
     assert.equal(await confirm('NOTHING1'), undefined);

@@ -120,7 +120,7 @@ test('reconcilePayments queries an attempt without a stored reference by its ord
   assert.deepEqual(await state(), ['paid', 'authorised']);
 });
 
-test('reconcilePayments does not query bank transfers', async () => {
+test('reconcilePayments leaves an order that awaits a bank transfer unchanged', async () => {
   await startPayment();
   await buyer.pay(sale.id, venue.transferId);
   shop.clock.advance(10 * MINUTE);

@@ -5,13 +5,14 @@ import { findAttempt, paymentKey } from './repository.ts';
 import { settleOne, type Verdict } from './settle.ts';
 
 const ATTEMPTS_PER_TURN = 50;
-/** No attempt can be paid later than this, so inquiries end. */
+/** Age after which an attempt can no longer be paid, ms: inquiries end. */
 const LAST_INQUIRY_MS = 48 * 60 * 60_000;
 
 /**
  * Queries providers about attempts without a notification, doubling the interval each time. An answer counts like the missing
- * notification. Several processes may run this at once: each attempt is claimed by one.
+ * notification. Several processes may run this at once: each attempt is claimed by one process.
  * @returns the verdicts of attempts that the provider knows
+ * @throws AggregateError, after all due attempts, if a provider could not be queried
  */
 export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/open-database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addFigure, secondsSince, type Metered } from '../../../figure.ts';
 
-/** Registers the gauge of refunds that are not made yet, read from the database at each scrape. */
+/** Registers the gauges of refunds that are not made yet: number and age by state, read from the database at each scrape. */
 export function refundFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'refunds_open',

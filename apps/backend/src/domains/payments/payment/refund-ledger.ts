@@ -1,6 +1,6 @@
 /**
  * The ledger of refunds: requested and made refunds of each payment. The status of a paid sale follows from the refunds of
- * the payment that settled it; the refund of a second payment does not affect it.
+ * the payments that settled it and its changes; the refund of a duplicate payment does not affect it.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
@@ -102,7 +102,7 @@ export interface RefundRequest {
   cause: RefundCause;
   /** reason, shown to staff */
   why: string;
-  /** who requests it: a person's name, or `the shop` */
+  /** requester: a person's name, or a role such as `the shop` */
   by: string;
   now: Date;
 }
@@ -110,7 +110,7 @@ export interface RefundRequest {
 /**
  * Requests a refund: inserts it and enqueues the call to the provider, or leaves it to staff where the provider makes no
  * refunds. The caller has locked the sale.
- * @throws Error when it exceeds what is left of the payment: a programming error
+ * @throws Error for an amount above the rest of the payment: a programming error
  */
 export async function requestRefund(
   trx: Trx,
@@ -174,8 +174,8 @@ export async function moveRefund(
 }
 
 /**
- * Requests refunds of a sum from the payments of a sale and its changes, the last payment first, none beyond what is left of
- * it. A sum of zero is recorded on the sale's own payment.
+ * Requests refunds of an amount from the payments of a sale and its changes: the last payment first, each up to the rest of
+ * its payment. An amount of zero is recorded on the sale's own payment.
  */
 export async function requestRefunds(
   trx: Trx,

@@ -23,7 +23,7 @@ const { shop, buyer, mailbox } = await mailingShopForTests();
 
 const auditOf = async (saleId: string) => (await readMoney(shop.db, [saleId])).flatMap(moneyFaults);
 /**
- * Amounts that the provider holds and has refunded of a sale's orders, after checking that the shop's own balance is right.
+ * Checks the shop's balance of a sale. @returns cents that the provider holds and has refunded of the sale's payments
  */
 const booksOf = async (saleId: string, provider?: TestProvider): Promise<[kept: number, back: number]> => {
   assert.deepEqual(await auditOf(saleId), []);
@@ -142,7 +142,7 @@ describe('partial refund', () => {
     assert.match(letter.html ?? '', /te devuelve 5,00/);
   });
 
-  test('may be followed by another before the first is made, each with an e-mail', async () => {
+  test('may be followed by another partial refund before it is made; both are e-mailed', async () => {
     assert.deepEqual([await refund(1000), await refund(500)], ['to be refunded', 'to be refunded']);
     assert.equal(await refund(2151), 'too much');
     await buyer.work();
@@ -154,7 +154,7 @@ describe('partial refund', () => {
     assert.equal(mailbox.received.length, 2);
   });
 
-  test('followed by the rest voids the tickets and releases the capacity', async () => {
+  test('followed by a refund of the rest voids the tickets and releases the capacity', async () => {
     assert.equal(await refund(), 'to be refunded');
     assert.equal(await bond(), null, 'at once');
     assert.equal(await soldOf(venue.id), 0);
@@ -193,7 +193,7 @@ for (const provider of TEST_PROVIDERS)
     });
 
     for (const fault of ['after', 'error', 'death after'] as const) {
-      test(`refunds 10 € once when the answer is lost three times (${fault})`, async () => {
+      test(`refunds 10 € once when the answer is lost (${fault})`, async () => {
         bank.fault = fault;
         for (let turn = 0; turn < 3; turn++) {
           await bank.work(refundId);
@@ -222,7 +222,7 @@ for (const provider of TEST_PROVIDERS)
       });
     }
 
-    test('distinguishes two refunds of the same amount', async () => {
+    test('sends each of three refunds of the same amount once, although an answer is lost', async () => {
       await bank.work(refundId);
       const second = await want(1000);
       const third = await want(1000);
@@ -272,7 +272,7 @@ for (const provider of TEST_PROVIDERS)
 
 for (const provider of TEST_PROVIDERS)
   describe(`second payment with ${provider.type}`, () => {
-    test('is refunded without affecting the tickets, whatever other refunds are made or fail', async () => {
+    test('is refunded without affecting the tickets, also while another refund is in flight', async () => {
       const venue = await addSellingVenue(shop.db, undefined, undefined, provider);
       const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
       const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
@@ -302,7 +302,7 @@ for (const provider of TEST_PROVIDERS)
   });
 
 describe('refund of a bank transfer', () => {
-  test('waits for staff, is shown to the buyer as such, and ends when staff confirm it', async () => {
+  test('waits for staff, is e-mailed to the buyer as a bank transfer, and ends when staff confirm it', async () => {
     const venue = await addSellingVenue(shop.db);
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const reference = await referenceOf(shop.db, sale);

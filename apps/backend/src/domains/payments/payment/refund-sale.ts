@@ -24,9 +24,9 @@ export interface RefundedBefore {
 
 export interface RefundOrder {
   reference: string;
-  /** part of what is left; left out: all of it */
+  /** part of the remaining amount; left out: the whole remaining amount */
   amount?: Cents | undefined;
-  /** reason refunds by the requester */
+  /** reason stated by the requester */
   why?: string | undefined;
   by?: string | undefined;
   /** expected sum of the sale's earlier refunds; left out: not checked */
@@ -35,8 +35,8 @@ export interface RefundOrder {
 }
 
 /**
- * Refunds a paid sale, any number of times while something is left, and e-mails the buyer each time. Refunding everything
- * that is left releases its capacity and voids its tickets; after a partial refund the buyer keeps both.
+ * Refunds a paid sale, any number of times while an amount is left, and e-mails the buyer each time. A refund of the whole
+ * remaining amount releases the capacity and voids the tickets; after a partial refund the buyer keeps both.
  */
 export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutcome> {
   const found = await db
@@ -53,7 +53,7 @@ export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutc
 }
 
 async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<RefundOutcome> {
-  // a free sale can be refunded too, once
+  // a free sale has no amount left, and can still be refunded once
   if (sale.voided_at !== null) return 'not paid';
   const { refunds, left } = await readLedger(trx, sale);
   const before = refunds.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
@@ -62,7 +62,7 @@ async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<R
   const why = order.why === undefined ? 'refunded by the venue' : `refunded by ${by}: ${order.why}`;
   if (amount > left) return 'too much';
   const isAll = amount === left;
-  // A sale that the authority refuses is refunded in full.
+  // a sale that the authority refuses is refunded in full, so a partial refund has to wait for the issue
   if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
   const request = { cause: 'venue' as const, why, by, now };
   const requested = isAll
@@ -80,9 +80,9 @@ interface RefundDetails {
 }
 
 /**
- * Requests the refund of all that is left of a paid sale, locked by the caller, and releases its capacity here and at the
+ * Requests the refund of the remaining amount of a paid sale, locked by the caller, and releases its capacity here and at the
  * ticketing authority.
- * @returns one refund per payment with an amount left
+ * @returns one refund per payment with an amount left; for a free sale one refund of zero
  */
 export async function requestFullRefund(
   trx: Trx,

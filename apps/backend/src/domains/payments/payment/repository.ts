@@ -13,7 +13,7 @@ import type { Sale } from '../../sales/index.ts';
 import type { PaymentKey, PaymentNotice } from '../../../payment-providers/port.ts';
 import { newOrderNumber } from './order-number.ts';
 
-/** Buyers may take this long to pay; earlier inquiries would find nothing. */
+/** Time that buyers may take to pay, ms; earlier inquiries would find nothing. */
 const FIRST_INQUIRY_MS = 10 * 60_000;
 
 export type Payment = Selectable<Schema['payment']>;
@@ -84,8 +84,8 @@ export async function storeReference(db: Db, paymentId: string, reference: strin
 }
 
 /**
- * Deletes the providers' references of attempts of sales that were never paid: they lead to what buyers typed on the
- * providers' pages.
+ * Deletes the providers' references of attempts of sales that were never paid: they lead to the data that buyers entered on
+ * the providers' pages.
  */
 export async function forgetReferences(trx: Trx, saleIds: readonly string[]): Promise<void> {
   await trx
@@ -95,7 +95,7 @@ export async function forgetReferences(trx: Trx, saleIds: readonly string[]): Pr
     .execute();
 }
 
-/** Whether a notification may still change it. */
+/** Whether a notification may still change the payment. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (OPEN_PAYMENT as readonly PaymentState[]).includes(state);
 
@@ -129,7 +129,7 @@ export interface NewAttempt {
   gatewayId: number;
   /** left out: generated */
   orderNumber?: string;
-  /** change that it pays, instead of the sale itself */
+  /** change that the attempt pays, instead of the sale itself */
   change?: { id: string; amount: Cents };
   now: Date;
 }
@@ -146,7 +146,7 @@ const ATTEMPT = {
   created_at: 'timestamptz',
 };
 
-/** Inserts attempts, each with its own order number. @returns them in order, with their payments */
+/** Inserts attempts, each with its own order number. @returns the requests in their order, with their payments */
 export async function insertAttempts<Attempt extends NewAttempt>(
   trx: Trx,
   requests: readonly Attempt[],
@@ -226,7 +226,7 @@ const EVENT = {
   received_at: 'timestamptz',
 };
 
-/** Records events with their verdicts. @returns the keys of those that were not recorded before */
+/** Records events with their verdicts. @returns the keys of the events that were not recorded before */
 export async function insertEvents(trx: Trx, events: readonly PaymentEvent[]): Promise<Set<string>> {
   const stored = events.map(({ key, payment, content, verdict, now }) => ({
     key,

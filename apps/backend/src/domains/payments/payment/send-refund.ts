@@ -16,7 +16,7 @@ import {
 import { type GatewayRow, paymentKey, readPayment, type Payment } from './repository.ts';
 import { matchRefund } from './match-refund.ts';
 
-/** A provider may still process a request whose connection was lost; inquiries wait this long. */
+/** Wait before an inquiry, ms: a provider may still process a request whose connection was lost. */
 const SILENCE_MS = 2 * 60_000;
 
 interface RefundAtBank {
@@ -27,8 +27,8 @@ interface RefundAtBank {
 }
 
 /**
- * Sends a refund to the payment provider, at most once. It is marked as `sent` and committed before the call. After a
- * timeout, a crash or a 5xx, the provider is queried for its refunds before anything is sent again; where its list is
+ * Sends a refund to the payment provider, at most once. The refund is marked as `sent` and committed before the call. After a
+ * timeout, a crash or a 5xx, the provider is queried for its refunds before the refund is sent again; where its list is
  * inconclusive, staff decide.
  * @throws when the refund is not finished; the outbox retries
  */
@@ -65,7 +65,7 @@ async function findRefund(db: Db, id: string) {
   return { refund, payment, gateway };
 }
 
-/** Queries the provider about a refund that it may have made. @returns false when it has not, so that it may be sent */
+/** Queries the provider about a refund that it may have made. @returns false: it has not, so the refund may be sent */
 async function isOver(db: Db, { refund, payment, gateway, now }: RefundAtBank): Promise<boolean> {
   if (refund.sent_at && now.getTime() - refund.sent_at.getTime() < SILENCE_MS) {
     throw new Error('The bank is asked about this refund two minutes after it was sent');
@@ -123,8 +123,8 @@ async function give(db: Db, { refund, payment, gateway, now }: RefundAtBank): Pr
 }
 
 /**
- * Moves a refund in flight, unless another process has, and updates the status of its sale if it refunds the settling
- * payment.
+ * Moves a refund in flight, unless another process has moved it. When a refund of a settling payment is accepted, updates the
+ * status of the sale.
  */
 async function write(db: Db, { id, sale_id }: Refund, move: RefundMove, why: string): Promise<void> {
   await transaction(db, async (trx) => {

@@ -17,14 +17,14 @@ import { requestRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';
 
 /**
- * Outcome of the confirmed payment of a change. `issuing`: held for the change, and part of the sale once the ticketing
- * authority has issued it. `given back`: the change was paid before.
+ * Outcome of the confirmed payment of a change. `issuing`: the amount is held, and part of the sale once the ticketing
+ * authority has issued the change. `given back`: the change was paid before, so the payment is refunded.
  */
 export type ChangeSettlement = 'changed' | 'issuing' | 'given back' | ChangeRefusal;
 
 /**
- * Applies a confirmed payment to a change of a paid sale, which the caller has locked. When the change was abandoned before,
- * it is still applied if all it needs can be reserved again; otherwise the payment is refunded and the sale stays as it was
+ * Applies a confirmed payment to a change of a paid sale, which the caller has locked. A change that was abandoned before is
+ * still applied if all its places can be reserved again; otherwise the payment is refunded and the sale stays unchanged
  * (R293).
  */
 export async function settleChange(

@@ -11,7 +11,7 @@ import { followLedger, voidSale, requestRefund } from './refund-ledger.ts';
 import { markSettling, movePayments } from './repository.ts';
 import { settleChange, type ChangeSettlement } from './settle-change.ts';
 
-/** `given back`: the sale was paid before. */
+/** `given back`: the payment is refunded, since the sale was paid before or is deleted. */
 export type ExceptionVerdict = 'paid late' | 'given back' | ExtensionRefusal | ChangeSettlement;
 
 /** Reason shown by `sale show` for each refusal. */
@@ -26,8 +26,8 @@ const WHY: Record<ExtensionRefusal, string> = {
 
 /**
  * Settles one confirmed payment, alone in its transaction. The caller has locked the sale with the first order of its cart. A
- * sale is paid once: any further payment is refunded. Paid after it has ended, it reserves again all that its order reserved,
- * or is refunded, and the buyer is e-mailed the reason (R166).
+ * sale is paid once: any further payment is refunded. A sale that is paid after it has ended reserves its places, code and
+ * limits again, or is refunded, and the buyer is e-mailed the reason (R166).
  *
  * Locks on from there: promotion → buyer (`whyTooLate`) → holds → slots or dates (`reacquireCapacity`).
  */
@@ -55,7 +55,7 @@ async function refundDuplicate(trx: Trx, { payment, cart, now }: LockedEvent): P
   return 'given back';
 }
 
-/** Re-checks time, price, code and limits of cancelled sales only: an open sale still has what it reserved. */
+/** Checks time, price, code and limits of cancelled sales again; an unpaid sale still has its code and limits. */
 async function whyNotKept(trx: Trx, cart: CartOrders, now: Date): Promise<ExtensionRefusal | undefined> {
   if (isReplaced(cart)) return 'ordered again';
   return cart.sale.status === 'cancelled' ? whyTooLate(trx, cart.sale, now) : undefined;

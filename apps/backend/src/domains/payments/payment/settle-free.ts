@@ -18,7 +18,7 @@ import { getVenue } from '../../venues/index.ts';
 /**
  * Starts a free order, which skips the gateway (R167). It is settled at once for a client with a confirmed e-mail address, or
  * where the venue requires no confirmation; otherwise when the buyer opens the confirmation e-mail, within half an hour.
- * @throws 409 for more free units than the venue allows per address, 429
+ * @throws 409 for more free units than the venue allows per e-mail address, 429 for too many confirmation e-mails
  */
 export async function startFree(
   trx: Trx,

@@ -29,7 +29,7 @@ for (const provider of TEST_PROVIDERS)
     const status = async (id = sale.id) => (await buyer.state(id)).status;
     const statusesOf = async (saleId: string) =>
       (await historyOf(shop.db, saleId)).map(({ to_status }) => to_status);
-    /** Ends the payment deadline and sells the places to other buyers. */
+    /** Lets the payment deadline pass, and orders places for other buyers. */
     const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
       shop.clock.advance(31 * MINUTE);
       await shop.deps.jobs.runNow('unpaid sales');
@@ -79,7 +79,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(0, 2));
     });
 
-    test('is refused for an unknown order, and at the address of another provider', async () => {
+    test('is refused for an unknown order, and at the endpoint of another provider', async () => {
       assert.equal(await buyer.verdict(redirect, { order: '2503NONEXIST' }), '404');
       const { headers, payload } = provider.message(shop, redirect, {});
       const statusAt = async (gateway: string) => {
@@ -101,7 +101,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(redirect), 'paid');
     });
 
-    test('settles the sale after an earlier decline and ignores a later one', async () => {
+    test('settles the sale after a decline, and the repeated decline changes nothing', async () => {
       assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'declined');
       assert.equal(await buyer.verdict(redirect), 'paid');
       assert.equal(await buyer.verdict(redirect, { outcome: 'declined' }), 'duplicate');
@@ -136,7 +136,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await tasksOf(shop.db, sale.id), ['purchase mail']);
     });
 
-    test('refunds a late payment when the places are sold, and e-mails the buyer (R166)', async () => {
+    test('refunds a late payment when other buyers have reserved the places, and e-mails the buyer (R166)', async () => {
       await loseThePlaces({ toOthers: 4 });
       assert.equal(await buyer.verdict(redirect), 'places gone');
       assert.equal(await status(), 'pending refund');
@@ -154,7 +154,7 @@ for (const provider of TEST_PROVIDERS)
       assert.equal(await buyer.verdict(redirect), 'places gone');
     });
 
-    test('of a replaced order leaves both sales balanced', async () => {
+    test('of a replaced order is refunded, and the later order is settled', async () => {
       const { cart_reference: reference } = await shop.db
         .selectFrom('sale')
         .select('cart_reference')
@@ -166,7 +166,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(4));
     });
 
-    test('gives a consistent result when it races with the payment deadline', async () => {
+    test('settles the sale and sells its places once when it is concurrent with the payment deadline', async () => {
       shop.clock.advance(30 * MINUTE);
       const [verdict] = await Promise.all([buyer.verdict(redirect), shop.deps.jobs.runNow('unpaid sales')]);
       assert.match(verdict, /^paid( late)?$/);
@@ -174,7 +174,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await countersIn(shop.db, venue), bothSold(2));
     });
 
-    test('leads to one recorded refund at the provider', async () => {
+    test('is refunded once at the provider when the places are gone', async () => {
       await buyer.payAtSandbox(redirect);
       await loseThePlaces({ toOthers: 5 });
       assert.equal(await buyer.verdict(redirect), 'places gone');

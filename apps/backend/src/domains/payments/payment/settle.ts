@@ -1,10 +1,10 @@
 /**
  * Settles confirmed payments: the only way to a paid sale (R164).
  *
- * Those that are confirmed at the same time share one transaction; usually it is one. A batch settles what needs nothing but
- * its own sale. Exceptions (late, twice, of a replaced order, of a change) reserve places or move money: a batch leaves them,
- * and each is settled in a transaction of its own by the same function with one event. That preserves the order of locks, and
- * a burst of exceptions does not hold up the batches.
+ * Payments that are confirmed at the same time share one transaction; usually there is one payment. A batch settles payments
+ * that need the holds of their own sale only. Exceptions (late, repeated, of a replaced order, of a change) reserve places or
+ * request refunds: a batch defers them, and each is settled in its own transaction by the same function with one event. That
+ * preserves the order of locks, and a burst of exceptions does not delay the batches.
  *
  * Order of locks: sales ascending → promotion → buyer → holds → slots or dates ascending → purchase limits.
  */
@@ -38,7 +38,7 @@ export async function settleAlone(trx: Trx, event: ConfirmedEvent): Promise<Verd
 }
 
 /**
- * Reads and decides, then writes; moves the counters last.
+ * Settles events in the caller's transaction: reads and decides, then writes; moves the counters last.
  * @param events of different sales
  * @returns the verdicts; exceptions among several events are missing, with nothing written for them
  */
@@ -46,20 +46,20 @@ export async function settle(
   trx: Trx,
   events: readonly ConfirmedEvent[],
 ): Promise<ReadonlyMap<ConfirmedEvent, Verdict>> {
-  // 1. Lock the sales, and with each the first order of its cart. Every writer of a payment holds that lock.
+  // 1. Lock the sales, each with the first order of its cart. Every writer of a payment holds the lock of its sale.
   const locked = await lock(trx, events);
   const recorded = await recordedKeys(trx, [...locked.values()]);
   const decided = new Map<LockedEvent, Decision>();
   for (const event of locked.values()) decided.set(event, decide(event, recorded));
   const all = (decision: Decision) => [...locked.values()].filter((event) => decided.get(event) === decision);
 
-  // 2. Check whether the holds still cover what was sold. If not, the payment is late.
+  // 2. Check whether the holds still cover the sold places. If not, the payment is late.
   const onTime = all('on time');
   const places = await matchPlaces(trx, onTime, events.length === 1);
   const paid = onTime.filter(({ cart }) => places.covered.has(cart.sale.id));
   const exceptions = [...all('exception'), ...onTime.filter((event) => !paid.includes(event))];
 
-  // 3. Write payments, sales and what follows from them.
+  // 3. Write payments, sales, their tasks and the events.
   const verdicts = new Map<LockedEvent, Verdict>();
   for (const noted of NOTED) for (const event of all(noted)) verdicts.set(event, noted);
   await movePayments(trx, 'decline', all('declined'));
@@ -84,7 +84,7 @@ export async function settle(
   );
 }
 
-/** @throws 404 for a deleted payment or sale */
+/** Locks the sales of events and reads their payments. @throws 404 for a deleted payment or sale */
 async function lock(
   trx: Trx,
   events: readonly ConfirmedEvent[],
@@ -107,7 +107,7 @@ async function lock(
   );
 }
 
-/** Idempotency key of an event: the same for a notification and its repetitions, whatever the time they were signed at. */
+/** Returns the idempotency key of an event: equal for a notification and its repetitions, regardless of when it was signed. */
 function eventKey({ payment, notice: { content } }: ConfirmedEvent): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -147,8 +147,8 @@ function decide({ notice, payment, cart, key }: LockedEvent, recorded: ReadonlyS
 const NO_PLACES: SoldTogether = { covered: new Set(), move: () => Promise.resolve() };
 
 /**
- * Locks the holds of sales and finds those whose holds cover what they sold. A batch sells the places of one inventory; kinds
- * that are sold one by one are left to a batch of one.
+ * Locks the holds of sales and finds the sales whose holds cover their places. A batch sells the places of one inventory;
+ * sales of a kind without `sellTogether` are left to a batch of one.
  */
 async function matchPlaces(
   trx: Trx,
@@ -170,7 +170,10 @@ async function matchPlaces(
   );
 }
 
-/** @throws Error, which rolls back the transaction, for an event that was recorded without the lock on its sale */
+/**
+ * Records events with their verdicts, except duplicates.
+ * @throws Error, which rolls back the transaction, for an event that was recorded without the lock on its sale
+ */
 async function recordEvents(trx: Trx, verdicts: ReadonlyMap<LockedEvent, Verdict>): Promise<void> {
   const events = [...verdicts]
     .filter(([, verdict]) => verdict !== 'duplicate')

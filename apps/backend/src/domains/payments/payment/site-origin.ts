@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 
 /**
  * Returns the shop's origin for return and notification URLs. A production shop has a configured origin. A demo runs under
- * any host name, so it is read from the request, as forwarded by the front door, the only trusted proxy.
+ * any host name, so its origin is read from the request, as forwarded by the edge, the only trusted proxy.
  */
 export function siteOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

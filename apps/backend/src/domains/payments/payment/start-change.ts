@@ -14,7 +14,7 @@ import type { PaymentContext } from './start-payments.ts';
 
 const MAX_ATTEMPTS = 30;
 const WINDOW_MS = 30 * 60_000;
-/** New attempts do not extend the hold of its places beyond this. */
+/** Time from the request of a change up to which new attempts extend the hold of its places, ms. */
 const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 
 export interface StartChange {
@@ -28,9 +28,10 @@ export interface StartChange {
 }
 
 /**
- * Opens a new attempt to pay a change, for its buyer. Only methods that are confirmed at once are allowed: its places are
+ * Opens a new attempt to pay a change, for its buyer. Only payment methods with notifications are allowed: the places are
  * held for minutes.
- * @throws 404, 409 when the change no longer waits for payment, 422 for a payment method that is not offered
+ * @throws 404, 409 when the change no longer waits for payment or has too many attempts, 422 for a payment method that is not
+ * offered
  */
 export async function startChange(
   { db, gateways }: Pick<PaymentContext, 'db' | 'gateways'>,

@@ -1,6 +1,6 @@
 /**
- * Starts payments in two steps: a transaction opens an attempt for each, and after its commit the page is requested from the
- * gateway. The transaction may be retried, so it has no effects outside the database.
+ * Starts payments in two steps: a transaction opens an attempt for each payment, and after its commit the page is requested
+ * from the gateway. The transaction may be retried, so it has no effects outside the database.
  */
 import { refusal, type PaymentRedirect } from '@taquilla/contracts';
 import { batched, DATABASE_BATCHES } from '../../../batched.ts';
@@ -40,8 +40,8 @@ export interface StartPayment extends RequestOrigin {
 }
 
 /**
- * Batches payment starts: the first request is served at once; those that arrive while two batches are running share the
- * next.
+ * Batches payment starts: the first request is served at once; requests that arrive while two batches are running share the
+ * next batch.
  * @throws (from the result) as `startPayment`
  */
 export function paymentStarter(context: PaymentContext): (request: StartPayment) => Promise<PaymentRedirect> {
@@ -54,10 +54,10 @@ export function paymentStarter(context: PaymentContext): (request: StartPayment)
 }
 
 /**
- * Opens a new attempt to pay a sale and returns where to send the buyer. A sale with nothing left to pay has no payment page;
- * a free one may have to wait for its buyer's confirmation (`confirm_until`). The caller has verified that the request comes
- * from the buyer (`isBuyer`).
- * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
+ * Opens a new attempt to pay a sale and returns the payment redirect. A paid or free sale has no payment page; a free sale
+ * may have to wait for its buyer's confirmation (`confirm_until`). The caller has verified that the request comes from the
+ * buyer (`isBuyer`).
+ * @throws 404, 409 when the sale has ended or has too many attempts, 422 for a payment method that is not offered
  */
 export const startPayment = async (
   context: PaymentContext,
@@ -77,7 +77,10 @@ async function answer(db: Db, outcome: Outcome): Promise<PaymentRedirect> {
   return 'gateway' in outcome ? openPage(db, outcome) : outcome;
 }
 
-/** @returns in the order of the requests; undefined for those that have to be opened alone, with nothing written for them */
+/**
+ * Opens attempts in one transaction.
+ * @returns outcomes in the order of the requests; undefined: the request has to be opened alone, and nothing is written for it
+ */
 async function openPayments(
   context: PaymentContext,
   requests: readonly StartPayment[],
@@ -120,11 +123,14 @@ interface Startable {
   gateway: PaymentGateway;
 }
 
-/** Free orders and transfers may confirm the buyer's address, which counts against its limits: each is opened alone. */
+/** Whether an order is free. Free orders and transfers count against limits per e-mail address: each is opened alone. */
 const isFree = ({ sale }: Startable) => sale.total_cents === 0;
 const isByHand = ({ row }: Startable) => settlementOf(row.type) === 'by hand';
 
-/** Locks the sales and reads what decides whether their payments may start. */
+/**
+ * Locks the sales and reads attempts and payment methods.
+ * @returns a function that checks whether the payment of a request may start
+ */
 async function preparer(trx: Trx, gateways: Gateways, requests: readonly StartPayment[]) {
   const ids = requests.map(({ saleId }) => saleId);
   const carts = await lockCarts(trx, ids);

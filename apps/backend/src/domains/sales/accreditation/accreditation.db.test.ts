@@ -77,7 +77,7 @@ describe('uploading a file', () => {
     assert.equal(row?.content_type, 'image/png');
   });
 
-  test('assigns the file to an accreditation of the order', async () => {
+  test('assigns the file to an accreditation of the order, and returns 422 for any other accreditation id', async () => {
     const id = randomUUID();
     const [item_id] = venue.items;
     const [stock_id] = venue.slots;
@@ -127,14 +127,14 @@ describe('uploading a file', () => {
     assert.equal(existsSync(pathOf()), false);
   });
 
-  test('limits the number of files under concurrent uploads', async () => {
+  test('returns 422 above the maximum number of files of a sale, also under concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: UPLOAD_MAX_FILES + 5 }, () => send()));
     assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, UPLOAD_MAX_FILES);
     assert.equal(answers.filter(({ statusCode }) => statusCode === 422).length, 5);
     assert.equal((await rows()).length, UPLOAD_MAX_FILES);
   });
 
-  test('inspects 10 MB of random content while other requests are served', async () => {
+  test('inspects hostile documents of 10 MB while other requests are served', async () => {
     const others = { served: 0, areOver: false };
     const serving = (async () => {
       while (!others.areOver) {
@@ -172,7 +172,7 @@ describe('uploading a file', () => {
     assert.match(answer.body, /25 million pixels/);
   });
 
-  test('counts files before reading, and deletes refused ones', async () => {
+  test('returns 422 above the maximum number of files without reading the whole body, and leaves no incoming file', async () => {
     await Promise.all(Array.from({ length: UPLOAD_MAX_FILES }, () => sent()));
     let read = 0;
     const payload = Readable.from(
@@ -192,7 +192,7 @@ describe('uploading a file', () => {
     assert.deepEqual(readdirSync(join(shop.deps.config.uploadDir, 'incoming')), []);
   });
 
-  test('limits uploads per sale and day, deleted ones included', async () => {
+  test('returns 429 after 120 uploads of a sale in a day, refused uploads included', async () => {
     const tries = 120;
     for (let count = 0; count < tries; count++) {
       assert.equal((await send({ bytes: Buffer.from('no picture') })).statusCode, 415);
@@ -203,7 +203,7 @@ describe('uploading a file', () => {
     assert.equal((await send()).statusCode, 200);
   });
 
-  test('offers no download', async () => {
+  test('has no download endpoint: GET of a file returns 404', async () => {
     const { id } = await sent();
     const address = `/ticket/sale/${sale.id}/upload-file/${id}`;
     const answer = await buyer.get(address, { 'x-sale-token': sale.token });
@@ -212,7 +212,7 @@ describe('uploading a file', () => {
 });
 
 describe('deleting a file', () => {
-  test('deletes the file once, and only for its own sale', async () => {
+  test('removes the file from disk and database once, and returns 404 for another sale', async () => {
     const file = await sent();
     const other = await buyer.order(ticketOrder(venue));
     const foreign = await shop.app.inject({
@@ -227,7 +227,7 @@ describe('deleting a file', () => {
     assert.equal((await remove(file.id)).statusCode, 404);
   });
 
-  test('refuses deletion after payment, and still accepts uploads', async () => {
+  test('is refused with 409 after payment, while uploads are still accepted', async () => {
     const file = await sent();
     await buyer.verdict(await buyer.pay(sale.id));
     assert.equal((await remove(file.id)).statusCode, 409);
@@ -236,7 +236,7 @@ describe('deleting a file', () => {
   });
 });
 
-test('files of a cancelled sale are deleted', async () => {
+test('the job deletes files of cancelled sales and incoming files older than an hour, not files of paid sales', async () => {
   const file = await sent();
   const paid = await buyer.order(ticketOrder(venue));
   await sent({ id: paid.id, headers: { 'x-sale-token': paid.token } });
@@ -248,7 +248,7 @@ test('files of a cancelled sale are deleted', async () => {
   assert.equal(existsSync(pathOf(file.id)), false);
   assert.deepEqual(await rows(), []);
   assert.equal(existsSync(join(shop.deps.config.uploadDir, paid.id)), true);
-  // partial upload of a terminated process
+  // an abandoned and a recent partial upload
   const [left, fresh] = ['left', 'fresh'].map((name) => join(shop.deps.config.uploadDir, 'incoming', name));
   for (const [path, ageS] of [
     [left, 3_700],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { countCharacters } from '@taquilla/testing/backend/count-characters.ts';
 import { safeFileName } from './file-name.ts';
 
-test('safeFileName keeps usual file names', () => {
+test('safeFileName returns usual file names unchanged', () => {
   assert.equal(safeFileName('Carné de María (2).pdf'), 'Carné de María (2).pdf');
   assert.equal(safeFileName('學生證.png'), '學生證.png');
 });
@@ -18,7 +18,7 @@ test('safeFileName removes folders, invisible and special characters', () => {
   assert.ok(safeFileName(`${'x'.repeat(500)}.pdf`).endsWith('x.pdf'));
 });
 
-test('safeFileName returns a short, harmless name for any input', () => {
+test('safeFileName returns 1 to 120 allowed characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const safe = safeFileName(name);

@@ -1,10 +1,10 @@
-/** Maximum length of a name, as in file systems. */
+/** Characters read of a sent name, from its end; file systems allow no longer names. */
 const LONGEST_GIVEN = 255;
 const LONGEST = 120;
 
 /**
- * Sanitises a file name for display: no folders, no invisible characters, none that are special in a shell, a browser or a
- * file system. The file itself is stored under its id.
+ * Sanitises a file name for display: removes folders, invisible characters, and characters that are special in a shell, a
+ * browser or a file system. The file itself is stored under its id.
  */
 export function safeFileName(name: string): string {
   const base = name.slice(-LONGEST_GIVEN).normalize('NFC').split(/[/\\]/).at(-1) ?? '';

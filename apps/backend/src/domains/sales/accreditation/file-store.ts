@@ -13,7 +13,7 @@ export interface Incoming {
 }
 
 const INCOMING = 'incoming';
-/** Far longer than an upload takes: the receiving process has terminated. */
+/** Age from which an incoming file counts as abandoned, ms: far longer than an upload takes. */
 const ABANDONED_MS = 3_600_000;
 
 /**
@@ -50,7 +50,7 @@ export class FileStore {
     await rm(path, { force: true });
   }
 
-  /** Deletes files left by terminated processes. */
+  /** Deletes abandoned incoming files, left by processes that terminated during an upload. */
   async discardAbandoned(now: Date): Promise<void> {
     const names = await readdir(this.#pathOf(INCOMING)).catch(() => []);
     for (const name of names) {

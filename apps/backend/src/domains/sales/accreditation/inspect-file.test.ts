@@ -14,7 +14,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .toFormat(format)
     .toBuffer();
 
-/** Document as written by scanners and word processors. */
+/** Renders a PDF document with text, and with the parts that `change` adds. */
 function documentOf(change: (doc: PDFKit.PDFDocument) => void = () => undefined): Promise<Buffer> {
   const doc = new PDFDocument();
   const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ function documentOf(change: (doc: PDFKit.PDFDocument) => void = () => undefined)
   return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
 }
 
-/** Smallest document with one object. */
+/** Returns a minimal PDF document with the given object. */
 const rawDocument = (object: string) =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n3 0 obj\n${object}\nendobj\n` +
@@ -56,7 +56,7 @@ describe('file type', () => {
     assert.equal(await typeOf(await documentOf()), 'application/pdf');
   });
 
-  test('other types are refused regardless of the name (R142)', async () => {
+  test('inspectFile returns kind for HTML, SVG, programs, GIF pictures and text (R142)', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const program = Buffer.from('MZ\u0090\0\u0003', 'latin1');
@@ -65,7 +65,7 @@ describe('file type', () => {
     }
   });
 
-  test('a picture that cannot be decoded is refused', async () => {
+  test('inspectFile returns broken for a picture that cannot be decoded', async () => {
     const jpeg = await picture('jpeg');
     const png = await picture('png');
     assert.equal(await problemOf(jpeg.subarray(0, jpeg.length / 2)), 'broken');
@@ -79,7 +79,7 @@ describe('file type', () => {
     );
   });
 
-  test('any input is accepted or refused without an exception', async () => {
+  test('inspectFile throws no error for truncated files followed by random bytes', async () => {
     const heads = [await picture('jpeg'), await picture('png'), await picture('webp'), await documentOf()];
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +96,7 @@ describe('file type', () => {
 });
 
 describe('PDF document', () => {
-  test('may have pages, links, fonts and pictures', async () => {
+  test('with pages, links, fonts and pictures is accepted', async () => {
     const scan = await picture('jpeg');
     const bytes = await documentOf((doc) => {
       doc.image(scan, { width: 200 });
@@ -106,7 +106,7 @@ describe('PDF document', () => {
     assert.equal(pdfProblem(packed('/Type /ObjStm /N 1 /First 4', '5 0 << /Type /Page >>')), undefined);
   });
 
-  test('must be complete', async () => {
+  test('is refused as broken when it is truncated or corrupt', async () => {
     const bytes = await documentOf();
     assert.equal(pdfProblem(bytes.subarray(0, bytes.length / 2)), 'broken');
     assert.equal(pdfProblem(Buffer.from('%PDF-1.4 hello')), 'broken');
@@ -114,7 +114,7 @@ describe('PDF document', () => {
     assert.equal(pdfProblem(Buffer.from(corrupt, 'latin1')), 'broken');
   });
 
-  test('must not have active content, however encoded', async () => {
+  test('is refused as active when it is encrypted or has active content in any encoding', async () => {
     const acts = [
       rawDocument('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
       rawDocument('<< /S /Java#53cript >>'),
@@ -142,7 +142,7 @@ describe('hostile file', () => {
   /** Each size has eight times the bytes: eight times the work if linear, 64 times if quadratic. */
   const SIZES = [20_000, 160_000, 1_300_000, 10_400_000];
   const GROWTH = 24;
-  /** Minimum size for a meaningful comparison. */
+  /** Number of read characters up to which growth is not checked. */
   const FEW = 1_000_000;
 
   for (const [name, make] of Object.entries(HOSTILE_DOCUMENTS)) {
@@ -161,7 +161,7 @@ describe('hostile file', () => {
     });
   }
 
-  test('pictures are decoded line by line, up to 25 million pixels', async () => {
+  test('inspectFile returns huge for a picture that states too many pixels, and no problem for other hostile pictures', async () => {
     for (const [name, make] of Object.entries(HOSTILE_PICTURES)) {
       const bytes = await make();
       const problem = await problemOf(bytes);

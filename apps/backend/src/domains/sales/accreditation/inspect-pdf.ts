@@ -4,11 +4,11 @@
  */
 import { constants, inflateSync } from 'node:zlib';
 
-/** Maximum decompressed size; far above that of scanned documents. */
+/** Maximum decompressed size of all streams except images, bytes; far above that of scanned documents. */
 const UNPACKED_LIMIT = 32 * 1024 * 1024;
 /** Maximum number of streams; far above that of documents within the upload limit. */
 const MAX_STREAMS = 20_000;
-/** Range in which PDF readers accept header and trailer. */
+/** Bytes at each end of a file in which PDF readers accept header and trailer. */
 const MARGIN = 1024;
 
 /** Names of active content: scripts, launched programs, attachments, submitted forms. */
@@ -18,7 +18,7 @@ const ENCRYPTED = /\/Encrypt(?![\w.-])/;
 
 export type PdfProblem = 'broken' | 'active' | 'complex';
 
-/** Returns the problem; undefined: none. */
+/** Returns the problem of a PDF document; undefined: none. */
 export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1');
   const isWhole =
@@ -64,7 +64,7 @@ function findStreams(text: string): Stream[] | 'broken' | 'complex' {
   return streams;
 }
 
-/** Returns the offset of the content after the keyword at `from`; undefined: the keyword is part of another word. */
+/** Returns the offset of the content after the keyword at `from`; undefined: no stream begins there. */
 function contentStart(text: string, from: number): number | undefined {
   if (text.endsWith('end', from)) return undefined;
   const after = from + BEGIN.length;

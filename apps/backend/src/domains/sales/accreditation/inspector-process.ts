@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { helpWith } from '../../../helper-process.ts';
 import { inspectFile, type Inspection } from './inspect-file.ts';
 
-/** path of the file */
 export interface InspectionTask {
   path: string;
 }

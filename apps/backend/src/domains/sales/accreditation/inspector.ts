@@ -17,21 +17,21 @@ const CODES = {
 export class Inspector {
   readonly #helper: HelperProcess<InspectionTask, Inspection>;
 
-  /** @param deadlineMs time limit per file; ten times what the largest realistic file takes by default */
+  /** @param deadlineMs time limit per file; the default is ten times the duration of the largest realistic file */
   constructor(deadlineMs: number) {
     this.#helper = new HelperProcess({
       script: new URL('./inspector-process.ts', import.meta.url),
       deadlineMs,
-      // by default, together with the deadline, less than the timeout of browsers
+      // waiting and inspection together take less than the browser's request timeout (7 s) with the default deadline (3 s)
       patienceMs: deadlineMs + 500,
       heapMb: HEAP_MB,
     });
   }
 
   /**
-   * @returns type of the file, by its content
+   * Returns the type of a file, by its content.
    * @throws 413 for a picture with too many pixels, 415 for another type, 422 for `file` when it is corrupt, has active content
-   * or takes too long, 503 when too many files wait
+   * or takes too long, 503 when the file waited too long for earlier files
    */
   async inspect(path: string): Promise<UploadType> {
     const inspection = await this.#inspection(path);

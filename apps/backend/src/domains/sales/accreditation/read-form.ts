@@ -17,7 +17,7 @@ export const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5, pa
 /**
  * Reads a multipart form with one file, in any order of its parts. Streams the file to the store and deletes it again if the
  * form is refused.
- * @throws 400 for an incomplete form, 413 for a file that is too large, 422 without a file
+ * @throws 400 for a malformed form, 413 for a file that is too large, 422 without a file or for an invalid accreditation id
  */
 export async function readUploadForm(request: FastifyRequest, store: FileStore): Promise<UploadForm> {
   const received: { name: string; file: Incoming }[] = [];
@@ -47,12 +47,12 @@ async function readParts(
       else await onFile(part.filename, part.file);
     }
   } catch (error) {
-    // errors of the multipart limits have a status code; those of the underlying parser have none
+    // errors of the multipart limits have a status code, errors of the underlying parser have none
     if (error instanceof Error && ('statusCode' in error || isOfDisk(error))) throw error;
     throw refuse('notUnderstood', { cause: error });
   }
   return fields;
 }
 
-/** Whether the error is one of the file system, such as a full disk, and not of the form. */
+/** Whether an error comes from the file system, such as a full disk, and not from the form. */
 const isOfDisk = (error: Error) => 'syscall' in error;

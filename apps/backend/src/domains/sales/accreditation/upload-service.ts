@@ -13,14 +13,14 @@ import { checkAcceptsFiles, saveUpload } from './uploads.ts';
 const HOUR_MS = 3_600_000;
 /** Uploads per sale: three times the maximum stored, for replacements and retries. */
 const OF_SALE: AllowanceRule = { name: 'uploads of a sale', limit: 120, windowMs: 24 * HOUR_MS };
-/** Uploads per address: enough for a school that buys for its classes. */
+/** Uploads per address network: enough for a school that buys for its classes. */
 const OF_ADDRESS: AllowanceRule = { name: 'uploads of an address', limit: 120, windowMs: HOUR_MS };
-/** Concurrent uploads and inspections. A browser sends one file at a time. */
+/** Concurrent uploads with their inspections: in total, and per address network. A browser sends one file at a time. */
 const UNDER_WAY = { all: 64, each: 4 };
 
 /**
- * Receives uploads. Refuses what it can before reading the file, streams the file to the disk, and has it inspected in
- * another process.
+ * Receives uploads. Checks sale and rate limits before it reads the file, streams the file to the disk, and has it
+ * inspected in another process.
  */
 export class UploadService {
   readonly #deps: Deps;
@@ -39,6 +39,7 @@ export class UploadService {
   }
 
   /**
+   * Receives and stores one file of a sale.
    * @throws 415 for a request that is no form; 429 and 503 for too many uploads; errors of `checkAcceptsFiles`,
    * `readUploadForm`, `Inspector` and `saveUpload`
    */

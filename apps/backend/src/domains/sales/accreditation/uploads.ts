@@ -23,7 +23,8 @@ export interface Upload {
 
 /**
  * Checks that a sale accepts files, before a file is read.
- * @throws 404 for an unknown sale, 409 when it has ended, 422 when it has the maximum number of files
+ * @throws 404 for an unknown sale or one of another kind than tickets, 409 when it has ended, 422 when it has the maximum
+ * number of files
  */
 export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
   const sale = await db
@@ -37,7 +38,7 @@ export async function checkAcceptsFiles(db: Db, saleId: string): Promise<void> {
 
 /**
  * Stores a file of a sale: on the disk first, then in the database, so that every row has its file.
- * @throws 422 for too many files, 409 when the sale has ended
+ * @throws errors of `checkAcceptsFiles`, 422 for an accreditation of another sale
  */
 export async function saveUpload(db: Db, store: FileStore, upload: Upload): Promise<UploadedFile> {
   const { saleId, type, accreditationId: accreditation_id = null, now: created_at } = upload;
@@ -95,8 +96,8 @@ async function checkAccreditation(trx: Trx, saleId: string, accreditationId: str
 }
 
 /**
- * Deletes a file.
- * @throws 404 for a file of another sale, 409 once the sale is paid, since the door relies on it
+ * Deletes a file of an unpaid sale.
+ * @throws 404 for a file of another sale, 409 when the sale has ended or is paid: the door relies on files of paid sales
  */
 export async function deleteUpload(
   db: Db,

@@ -61,7 +61,7 @@ function isTooLate({ ended_at, before_visits }: SaleChange, now: Date): boolean 
   return ended_at !== null && now.getTime() - ended_at.getTime() > LONGEST_LATENESS_MS;
 }
 
-/** For a late payment of a change: checks the venue's deadline and the prices of new visits again. */
+/** Checks the venue's deadline and the prices of new visits again, for a late payment of a change. */
 async function whyNotLate(
   trx: Trx,
   sale: Sale,

@@ -30,7 +30,7 @@ export async function beginIssue(
   if (!(await holdAgainForSwap(trx, inventory, sale.id, need.places, now))) return 'places gone';
   const set = { expires_at: endOfWait(change, now), ended_at: null, why: null };
   await transition(trx, saleChangeMachine, 'requestIssue', [{ id: change.id, from: change.state, set }]);
-  // ended before, and paid late
+  // a change that ended while it was issued, and is paid late, still has its former task
   await deleteTask(trx, 'change issue', change.id);
   await enqueue(trx, 'change issue', change.id, now);
   await noteStep(trx, sale, 'a change waits for the ticketing authority', now);

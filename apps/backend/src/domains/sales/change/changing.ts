@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Places } from '../../inventory/index.ts';
 import type { Sale } from '../sale/index.ts';
 
-/** Line of a sale, common to all changes. */
+/** Fields of a sold line that changes of every kind use. */
 export interface SoldUnits {
   position: number;
   productId: number;
@@ -17,9 +17,9 @@ export interface SoldUnits {
   minQuantity: number;
   /** products of which one is required in the same order, at the same time */
   accompaniedBy: readonly number[];
-  /** its slots */
+  /** slots of its items; empty for events */
   stockIds: readonly number[];
-  /** all its times; empty: none */
+  /** times of its visits; empty: none */
   visits: readonly Date[];
 }
 
@@ -31,9 +31,9 @@ export interface ChangedLine<Line extends SoldUnits = SoldUnits, Plan extends Pl
 }
 
 export interface Outlook {
-  /** all current lines, in order */
+  /** all current lines of the sale, in order */
   book: readonly SoldUnits[];
-  /** changed lines */
+  /** requested lines; a line without `kinds` is unchanged */
   changed: readonly ChangedLine[];
 }
 
@@ -64,7 +64,7 @@ export interface Changing {
 
 /**
  * Returns the reduction of a line with fewer units: proportional, rounded down to cents, so that the refund never exceeds
- * what was paid for the removed units.
+ * the amount paid for the removed units.
  */
 export const retainedReduction = (
   { quantity, reductionCents }: Pick<SoldUnits, 'quantity' | 'reductionCents'>,

@@ -31,22 +31,22 @@ import { changeFee, isInTime, returnTermsOf, termsOf } from './rules.ts';
 export interface ChangePlan {
   kinds: ChangeKind[];
   lines: Planned[];
-  /** amounts of the changed sale */
+  /** places of the changed sale */
   need: Need;
   /** amounts of the changed lines before and after */
   amounts: ChangedAmounts[];
-  /** of the whole changed sale */
+  /** amount of the whole changed sale, as `promotion` */
   subtotal: Cents;
   promotion: Cents;
   /** fee of the change */
   fee: Cents;
   /** positive: to be paid; negative: refunded */
   difference: Cents;
-  /** tickets whose codes become invalid */
+  /** units of the current edition, whose codes become invalid */
   tickets: FormerUnits[];
   /** times of the changed lines before the change */
   beforeVisits: Date[];
-  /** null: former codes have no expiry */
+  /** time until which doors receive the former codes as void; null: no visit has a time */
   voidUntil: Date | null;
 }
 
@@ -54,7 +54,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Plans a change of a paid sale. Read-only; holds nothing.
- * @throws 409 when the rules do not allow it (any more) or the sale was changed meanwhile; 422 for an impossible change;
+ * @throws 409 when the rules do not allow a change now or the sale was changed meanwhile; 422 for an impossible change;
  * PurchaseLimitExceeded
  */
 export async function planChange(
@@ -114,8 +114,8 @@ function refuseUnoffered(kinds: readonly ChangeKind[], rules: NonNullable<SelfSe
 }
 
 /**
- * Checks the remaining lines: quantity range of each product (R71) and required accompanying products (R423). A sale without lines has
- * to be returned instead.
+ * Checks the remaining lines: minimum quantity of each reduced product (R71), and accompanying products (R423). Refuses to
+ * remove all lines: the buyer has to return the sale instead.
  */
 function refuseQuantities({ book, changed }: Outlook): void {
   const left = new Map<number, number>();
@@ -157,7 +157,10 @@ const amountsOf = ({ line, planned, kinds }: ChangedLine): ChangedAmounts => {
   };
 };
 
-/** A line with the same visit keeps its price; a moved one has the current price of the new visit. */
+/**
+ * Computes the amounts of the changed sale. A line with the same visit keeps its price; a moved line has the current price of
+ * its new visit.
+ */
 function sums(sale: Sale, changed: readonly ChangedLine[], feeOf: (refund: Cents) => Cents) {
   const sum = (of: (line: ChangedLine) => Cents) => changed.reduce((total, line) => total + of(line), 0);
   const subtotal =

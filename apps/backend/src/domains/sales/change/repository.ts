@@ -1,4 +1,4 @@
-/** Queries for changes. A caller that writes one has locked its sale. */
+/** Queries for changes. A caller that writes a change has locked its sale. */
 import type { Selectable } from 'kysely';
 import type { ChangePlan } from './plan-change.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
@@ -10,7 +10,7 @@ import { kindOf, type Sale, writeHistory } from '../sale/index.ts';
 
 export type SaleChange = Selectable<Schema['sale_change']>;
 
-/** @returns undefined when the sale has no such change */
+/** Finds a change of a sale; undefined: the sale has no such change. */
 export const findChange = (db: Db | Trx, saleId: string, id: string): Promise<SaleChange | undefined> =>
   db
     .selectFrom('sale_change')

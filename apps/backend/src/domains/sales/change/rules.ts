@@ -8,7 +8,7 @@ import { getVenue } from '../../venues/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns the rules at the time of the order; without any, the current rules of the venue (R290). */
+/** Returns the rules stored with the order; for a sale without them, the current rules of the venue (R290). */
 export async function termsOf(
   db: Db | Trx,
   { self_service, headquarter_id, kind }: Pick<Sale, 'self_service' | 'headquarter_id' | 'kind'>,
@@ -17,7 +17,7 @@ export async function termsOf(
   return selfServiceFor(kind, rules) ?? NO_SELF_SERVICE;
 }
 
-/** Deadline before a visit; null: no time. */
+/** Returns the deadline for a visit, `until` hours before it; null: the visit has no time. */
 export const deadlineOf = (firstVisit: Date | null, { until }: { until: number }): Date | null =>
   firstVisit && new Date(firstVisit.getTime() - until * HOUR_MS);
 
@@ -51,8 +51,8 @@ export interface ReturnTerms extends Pick<ReturnRules, 'until' | 'fee' | 'feePer
 }
 
 /**
- * Returns the fee of a change: the venue's fee for moved visits or fewer units, and at least the fee of a return of the same
- * amount, so that a change is never a cheaper return.
+ * Returns the fee of a change. For moved visits or fewer units: the venue's fee, and at least the fee of a return of the same
+ * amount, so that a change is never a cheaper return; for fewer units at most the refund. Other names are free.
  */
 export function changeFee(
   refund: Cents,
@@ -64,7 +64,7 @@ export function changeFee(
   return kinds.includes('fewer') ? Math.min(refund, Math.max(fee, forReturn)) : 0;
 }
 
-/** Returns the fee retained from a returned sale, limited to the amount left. */
+/** Returns the fee retained from a return, limited to the amount paid. */
 export function returnFee(paid: Cents, { fee, feePercent }: Pick<ReturnRules, 'fee' | 'feePercent'>): Cents {
   return Math.min(paid, toCents(fee) + Math.round((paid * feePercent) / 100));
 }

@@ -157,7 +157,7 @@ test('a move to another day applies the code of the purchase to the price of tha
   assert.equal((await five.quote(toOtherDay())).difference, 0);
 });
 
-test('an odd reduction is divided so that no change refunds more than its units cost', async () => {
+test('no change refunds more than the price of its removed units when the reduction is not divisible by the units', async () => {
   const one = await bought({
     quantity: 7,
     promotion_code: await addPromotion(db, venue.id, { percent: 33.33 }),
@@ -176,7 +176,7 @@ test('an odd reduction is divided so that no change refunds more than its units 
   await settled(one);
 });
 
-test('the minimum units of a product are those at the purchase, also once it is retired', async () => {
+test('a change below the minimum units at the purchase is refused, also after the product was retired', async () => {
   await db.updateTable('product').set({ min_quantity: 10 }).where('id', '=', venue.productId).execute();
   const one = await bought({ quantity: 10 });
   await db
@@ -192,7 +192,7 @@ test('the minimum units of a product are those at the purchase, also once it is 
 describe('the return fee applies to amounts refunded by a change', () => {
   beforeEach(() => setRules(db, venue, { changes: { until: 24 }, returns: { until: 24, feePercent: 50 } }));
 
-  test('of fewer units', async () => {
+  test('to fewer units', async () => {
     const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
     assert.equal((await one.quote(fewer(1))).fee, 90);
@@ -200,7 +200,7 @@ describe('the return fee applies to amounts refunded by a change', () => {
     assert.ok(back + ((await one.state()).returns?.refund ?? 0) <= directRefund);
   });
 
-  test('of a cheaper day', async () => {
+  test('to a cheaper day', async () => {
     await setDayPrice(db, venue, DAY, 1);
     const directRefund = (await (await bought({ quantity: 10 })).state()).returns?.refund ?? 0;
     const one = await bought({ quantity: 10 });
@@ -211,17 +211,17 @@ describe('the return fee applies to amounts refunded by a change', () => {
   });
 });
 
-describe('a slot counts as sold out', () => {
+describe('the return of a sold-out slot', () => {
   beforeEach(() => setRules(db, venue, { returns: { until: 24, soldOut: { until: 2 } } }));
 
-  test('not when the buyer of the sale buys the last places too', async () => {
+  test('is not offered when the buyer of the sale buys the last places too', async () => {
     const one = await bought({ quantity: 40 });
     shop.clock.set('2031-03-12T05:00:00Z');
     await bought({ quantity: 10 });
     assert.equal((await one.state()).returns, null);
   });
 
-  test('when another buyer buys the last places', async () => {
+  test('is offered when another buyer buys the last places', async () => {
     const one = await bought({ quantity: 40 });
     shop.clock.set('2031-03-12T05:00:00Z');
     const client_id = await addTypedBuyer(shop, venue.id, { email: 'another@example.org' });
@@ -230,7 +230,7 @@ describe('a slot counts as sold out', () => {
   });
 });
 
-test('a change to a free day leaves the tickets valid and their capacity sold', async () => {
+test('a change to a free day refunds the price and leaves the tickets valid until the sale is returned', async () => {
   await db
     .updateTable('sales_interface')
     .set({ management_cost_cents: 0 })

@@ -1,4 +1,4 @@
-/** Checks repeated after a pending step: payment of a change, response of the ticketing authority (R373). */
+/** Checks that are repeated when a pending step completes: payment of a change, response of the ticketing authority (R373). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const { shop, buyer } = await mailingShopForTests({}, ['login_attempt']);
 const { db } = shop;
 
-/** Door of a venue, which reports entries. */
+/** Adds a door to a venue. @returns a function that reports entries with codes */
 async function doorOf(headquarter_id: number): Promise<(codes: readonly string[]) => Promise<void>> {
   const key = (await addDoor(db, { headquarter_id, name: 'North' }, shop.clock.now())) ?? '';
   return async (codes) => {
@@ -98,7 +98,7 @@ describe('the payment of a change', () => {
     assert.deepEqual([(await one.state()).edition, await codesOf(one)], [0, codes]);
   });
 
-  test('is refunded when a ticket was used after the change had ended, paid late', async () => {
+  test('is refunded when it is late and a ticket was used after the change had ended', async () => {
     const { one, form } = await waiting(1);
     shop.clock.advance(31 * MINUTE);
     await endDueChanges();
@@ -109,7 +109,7 @@ describe('the payment of a change', () => {
     assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
   });
 
-  test('is refunded when the new visit costs more by then, paid late', async () => {
+  test('is refunded when it is late and the price of the new visit has risen', async () => {
     const { one, form } = await waiting(24);
     await setDayPrice(db, venue, DAY, 100);
     shop.clock.advance(31 * MINUTE);
@@ -120,17 +120,18 @@ describe('the payment of a change', () => {
     assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
   });
 
-  test('is refunded when the deadline for changes has passed by then, paid late', async () => {
+  test('is refunded when it is late and the deadline for changes has passed', async () => {
     const { one, form } = await waiting(24);
     shop.clock.advance(31 * MINUTE);
     await endDueChanges();
     shop.clock.set('2031-03-11T09:00:01Z');
     assert.equal(await buyer.verdict(form), 'too late');
     await settleAll();
+    assert.deepEqual(await refundsOf(one), [{ amount: 2000, cause: 'change over' }]);
     assert.equal((await one.state()).edition, 0);
   });
 
-  test('is accepted late when price, deadline and tickets are unchanged', async () => {
+  test('is accepted late when the price is unchanged, the deadline has not passed and no ticket was used', async () => {
     const { one, form } = await waiting(24);
     shop.clock.advance(31 * MINUTE);
     await endDueChanges();
@@ -141,7 +142,7 @@ describe('the payment of a change', () => {
   });
 });
 
-test('an order of tickets that is paid late is refunded when the visit costs more by then', async () => {
+test('the late payment of a ticket order is refunded when the price of the visit has risen', async () => {
   const venue = await addSellingVenue(db, 50);
   const sale = await buyer.order(ticketOrder(venue));
   const form = await buyer.pay(sale.id);
@@ -193,7 +194,7 @@ describe('a change of an event', () => {
     assert.deepEqual([await codesOf(one), await refundsOf(one)], [codes, []]);
   });
 
-  test('is refunded when a ticket was used before it was paid', async () => {
+  test('is refunded when a ticket was used before the change was paid', async () => {
     await setHourPrice(db, event, other, 4000);
     const one = await bought();
     const { difference } = await one.quote(toOther());
@@ -204,7 +205,7 @@ describe('a change of an event', () => {
     assert.deepEqual(await refundsOf(one), [{ amount: difference * 100, cause: 'change over' }]);
   });
 
-  test('is refunded when the other date costs more by then, paid late', async () => {
+  test('is not applied when it is paid late and the price of the other date has risen', async () => {
     await setHourPrice(db, event, other, 4000);
     const one = await bought();
     const { difference } = await one.quote(toOther());
@@ -222,7 +223,7 @@ describe('a change of an event', () => {
   });
 });
 
-test('a return is refused once a ticket was used', async () => {
+test('a return is refused with 409 after a ticket was used', async () => {
   const venue = await addSellingVenue(db, 50);
   await setRules(db, venue, { returns: { until: 1 } });
   const reportEntries = await doorOf(venue.id);

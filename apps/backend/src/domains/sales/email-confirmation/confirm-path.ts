@@ -6,6 +6,6 @@ import { BASE, type Locale } from '@taquilla/contracts';
  */
 export const CONFIRM_PATH = `${BASE}/order-confirmation`;
 
-/** @param locale for a page without an order */
+/** Returns the path and query of a confirmation link. @param locale language of the page when it has no order */
 export const confirmPath = (token: string, locale: Locale): string =>
   `${CONFIRM_PATH}?${new URLSearchParams({ token, language: locale })}`;

@@ -20,16 +20,16 @@ export interface ConfirmationResult {
   /**
    * - `confirmed`: the link was opened for this order
    * - `verified`: the registered client had confirmed this address before
-   * - `asked`: an e-mail was sent, and its link not opened yet
+   * - `asked`: the buyer still has to open the link of an e-mail
    */
   state: 'confirmed' | 'verified' | 'asked';
   /** normalised address of the order */
   mailbox: string;
-  /** seconds until another e-mail may be requested; 0: now */
+  /** seconds until the e-mail may be requested again, if a limit has refused it; 0: not refused */
   wait: number;
 }
 
-/** E-mail confirmation of orders, and limits per confirmed address. The caller has locked the sale. */
+/** E-mail confirmation of orders, and limits per confirmed e-mail address. The caller has locked the sale. */
 export class Confirmations {
   readonly #allowances: Allowances;
   readonly #emailLimits: EmailLimits;
@@ -39,7 +39,7 @@ export class Confirmations {
     this.#emailLimits = new EmailLimits(deps, log);
   }
 
-  /** Sends a confirmation link to the order's address on the first call, unless the address is confirmed already. */
+  /** E-mails a confirmation link on the first call, unless the order's e-mail address is already confirmed. */
   async request(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<ConfirmationResult> {
     const { mailbox, isVerified } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
@@ -53,8 +53,8 @@ export class Confirmations {
   }
 
   /**
-   * Sends another link; earlier ones stay valid.
-   * @returns seconds until it may be requested again, 0: sent; undefined: the order needs no confirmation
+   * E-mails another link; earlier links stay valid.
+   * @returns seconds until the link may be requested again, 0: sent; undefined: the order awaits no confirmation
    */
   async resend(trx: Trx, sale: Sale, origin: RequestOrigin): Promise<number | undefined> {
     const { mailbox } = await addressOf(trx, sale);
@@ -82,7 +82,7 @@ export class Confirmations {
   }
 
   /**
-   * Counts the units of a free order for its address and day.
+   * Counts the units of a free order for its e-mail address and day.
    * @param free `most` is the venue's limit
    * @throws 409 when the limit is exceeded
    */
@@ -90,7 +90,7 @@ export class Confirmations {
     return reserveFreeUnits(trx, this.#allowances, free, now);
   }
 
-  /** @throws 409 when too many orders of the address await a bank transfer */
+  /** Checks the limits of `refuseTooManyTransfers` (limits.ts). @throws 409 when they are exceeded */
   refuseTooManyTransfers(trx: Trx, order: { sale: Sale; mailbox: string }, now: Date): Promise<void> {
     return refuseTooManyTransfers(trx, this.#allowances, order, now);
   }

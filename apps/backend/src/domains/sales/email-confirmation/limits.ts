@@ -8,12 +8,15 @@ import { getVenue } from '../../venues/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Locks a row per address until the transaction ends, so that concurrent orders of one address are counted in sequence. */
+/**
+ * Rule whose claim locks a row per e-mail address until the transaction ends, so that concurrent orders of one e-mail address
+ * are counted in sequence. Its limit has no effect.
+ */
 const TRANSFERS = { name: 'transfers checked', limit: 1000, windowMs: DAY_MS };
 
 const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mailbox}`;
 
-/** Counts units of an order of any kind. */
+/** Returns the number of units of an order of any kind. */
 export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
   const { units } = await trx
     .selectFrom(kindOf(sale).tables.lines)
@@ -24,13 +27,13 @@ export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
 }
 
 /**
- * Returns the error for more free units than one address may have in a day.
+ * Returns the error for more free units than one e-mail address may have in a day.
  * @param most limit of the venue
  */
 export const tooManyFree = (most: number) => refuse(refusal('tooManyFree', { number: most }));
 
 /**
- * Counts the units of a free order for its address and day.
+ * Counts the units of a free order for its e-mail address and day.
  * @throws 409 `tooManyFree`
  */
 export async function reserveFreeUnits(
@@ -45,7 +48,7 @@ export async function reserveFreeUnits(
 }
 
 /**
- * Checks whether an address may have another order awaiting a bank transfer.
+ * Checks the venue's limits of orders of one e-mail address that await a bank transfer: their number and their total.
  * @throws 409 `tooManyTransfers`
  */
 export async function refuseTooManyTransfers(

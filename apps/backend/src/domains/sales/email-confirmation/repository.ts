@@ -11,7 +11,7 @@ export type Confirmation = Selectable<Schema['sale_confirmation']>;
 export interface BuyerAddress {
   /** normalised e-mail address */
   mailbox: string;
-  /** registered client who has confirmed this address */
+  /** whether the order belongs to a registered client who has confirmed this e-mail address */
   isVerified: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function addressOf(db: Db | Trx, sale: Sale): Promise<BuyerAddress>
   return { mailbox: mailboxOf(row.email), isVerified };
 }
 
-/** Finds the confirmation of an order for an address: the confirmed one, else the newest. */
+/** Finds the confirmation of an order for an e-mail address: the opened one, else the newest. */
 export async function findConfirmation(
   db: Db | Trx,
   saleId: string,
@@ -44,14 +44,14 @@ export async function findConfirmation(
     .executeTakeFirst();
 }
 
-/** Whether an order has confirmation e-mails and none was opened. */
+/** Whether an order has confirmation e-mails and none of their links was opened. */
 export async function isAwaited(db: Db, sale: Sale): Promise<boolean> {
   const { mailbox } = await addressOf(db, sale);
   const known = await findConfirmation(db, sale.id, mailbox);
   return known?.used_at === null;
 }
 
-/** @param confirmation `usedAt` null: not confirmed yet */
+/** Inserts a confirmation. @param confirmation `usedAt` null: not confirmed yet */
 export async function insertConfirmation(
   trx: Trx,
   sale: Sale,

@@ -24,7 +24,7 @@ export interface EventLine {
   date: EventDate;
   tariff: EventTariff;
   quantity: number;
-  /** its places; seats have one entry each */
+  /** chosen places; each seat has its own entry */
   chosen: readonly ChosenSeat[];
   /** one per unit of a nominative event, else empty */
   visitors: readonly Visitor[];
@@ -32,7 +32,7 @@ export interface EventLine {
 
 type Product = EventSaleRequest['events'][number]['products'][number];
 
-/** Checks the header, and that each date is on sale at the venue, in the future, and listed once. */
+/** Checks the header, and that each date belongs to the venue and is sold there, is in the future, and is listed once. */
 export function checkDates({ header, dates }: EventOrder, context: EventContext, note: Note): void {
   checkHeader(header, context, context.isOpen, note);
   dates.forEach(({ hour_id }, index) => {
@@ -45,7 +45,7 @@ export function checkDates({ header, dates }: EventOrder, context: EventContext,
 }
 
 /**
- * Checks the lines of one date, whose places `checkSeatChoice` has checked.
+ * Returns the lines of one date, whose places `checkSeatChoice` has checked; skips unknown tariffs.
  * @param chosen places of all products, in their order
  */
 export function linesOfDate(
@@ -65,7 +65,7 @@ export function linesOfDate(
   });
 }
 
-/** Requires as many visitors as places for nominative events (R122), and a code to reduce a price. */
+/** Requires one visitor per place for nominative events (R122), and that the promotion code covers a tariff of the order. */
 export function checkLines(
   { header }: EventOrder,
   lines: readonly EventLine[],

@@ -1,4 +1,4 @@
-/** Limit of places of one event per client, over carts and paid sales (R123). */
+/** Limit of places of one event per client, over unpaid and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { tooManySeats } from '../../inventory/index.ts';
@@ -9,8 +9,8 @@ import type { BuyerIdentity } from './identity.ts';
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'] as const;
 
 /**
- * Refuses a sale, whose lines have been inserted, that exceeds the limit of an event by e-mail address or NIF. Sales of one
- * event to one buyer are serialised here. Locked after the sale and before its holds.
+ * Refuses a sale, whose lines have been inserted, that exceeds the limit of an event by e-mail address or NIF. Locks the
+ * buyer of each event, after the sale and before its holds, so that sales of one event to one buyer are serialised.
  * @throws 422 with the limit in its message
  */
 export async function refuseOverLimit(
@@ -27,8 +27,8 @@ export async function refuseOverLimit(
 }
 
 /**
- * Variant for a late payment of an ended sale, whose places had been released: whether the client is still within the
- * limit.
+ * Whether the client of an ended sale, which is paid late, is within the limit with the places of that sale. Locks as
+ * `refuseOverLimit`.
  */
 export async function isWithinLimit(trx: Trx, saleId: string): Promise<boolean> {
   const limited = await trx

@@ -111,7 +111,7 @@ async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: D
   };
 }
 
-/** @throws 422 by field */
+/** Validates an order and returns its lines. @throws 422 by field, or for too many places of one event */
 async function checkedLines(db: Db, order: EventOrder, context: EventContext): Promise<EventLine[]> {
   const { errors, note } = collectErrors();
   checkDates(order, context, note);

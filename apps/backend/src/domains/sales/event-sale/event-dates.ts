@@ -19,7 +19,7 @@ export interface EventDate {
   mapId: number | null;
 }
 
-/** Loads dates by id; unknown ones are missing. */
+/** Loads dates by id; unknown ids are missing. */
 export async function findEventDates(db: Db, ids: readonly number[], locale: Locale) {
   if (ids.length === 0) return new Map<number, EventDate>();
   const rows = await db

@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { JOINED_NAMES, type SoldLine, type SoldVisit } from '../sale/index.ts';
 import { findEventLines } from './event-lines.ts';
 
-/** Lines of an event sale for documents: the event is the product, its date the visit. */
+/** Loads the lines of an event sale for documents: the event is the product, its date the visit. */
 export async function loadEventLines(db: Db, saleId: string): Promise<SoldLine[]> {
   const lines = await findEventLines(db, saleId);
   return lines.map((line) => ({
@@ -20,7 +20,7 @@ export async function loadEventLines(db: Db, saleId: string): Promise<SoldLine[]
   }));
 }
 
-/** Returns the visit of the event, then its extras with times of their own. */
+/** Returns the visit of the event, then the visits of its combined products that have a room and time. */
 function visitsOf(line: Selectable<Schema['sale_event_line']>): SoldVisit[] {
   const event = {
     roomId: line.sector_id ?? line.event_id,

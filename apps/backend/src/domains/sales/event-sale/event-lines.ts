@@ -55,7 +55,7 @@ export async function insertEventLines(
   await trx.insertInto('sale_event_line').values(rows).execute();
 }
 
-/** Extras of each unit of a tariff on a date. */
+/** Returns the available combined products of one unit of a tariff on a date. */
 export function soldExtras({
   date,
   tariff,
@@ -83,7 +83,7 @@ const soldSeats = (chosen: EventLine['chosen'], sectorName: SectorName): SoldSea
 
 type SectorName = (sectorId: number) => string;
 
-/** Seat as stored in a sale line. */
+/** Returns a seat in the form stored in a sale line. */
 export const soldSeat = (
   place: Pick<HallSeat, 'id' | 'sector_id' | 'row_text' | 'column_text' | 'identifier' | 'nrp' | 'irm'>,
   sectorName: SectorName,
@@ -116,7 +116,7 @@ export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNee
   );
 }
 
-/** Returns the places of one line; seats have one entry each. */
+/** Returns the places of one line; each seat has its own entry. */
 export function seatsOfLine({
   hourId,
   tariffId: categoryPriceListId,

@@ -11,7 +11,10 @@ export interface EventOrder {
   dates: EventSaleRequest['events'];
 }
 
-/** @param browserKey of the ordering browser; the token in a response is bound to it */
+/**
+ * Reads an event order from a request.
+ * @param browserKey key of the ordering browser, to which the token in the response is bound
+ */
 export async function readEventOrder(
   db: Db,
   request: EventSaleRequest,

@@ -62,7 +62,7 @@ describe('event order', () => {
     assert.equal((await buyer.buy(eventOrder(event, byNumber(event, 3)))).subtotal, 36);
   });
 
-  test('includes extras of a tariff while available (R124)', async () => {
+  test('charges the available combined products of a tariff (R124)', async () => {
     const extra = (total_cents: number, is_available: boolean) => ({
       id: nextId(),
       headquarter_id: event.venue.id,
@@ -81,7 +81,7 @@ describe('event order', () => {
     assert.equal((await buyer.buy(eventOrder(event, byNumber(event, 2)))).subtotal, 31);
   });
 
-  test('sells the places once when paid', async () => {
+  test('sells the places once for a repeated notification, and its tickets wait for the ticketing authority', async () => {
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
     const answer = await buyer.payment(
       `/siae/event-sale/${sale.id}/payment?gateway_id=${event.venue.gatewayId}`,
@@ -143,7 +143,7 @@ describe('event order', () => {
     assert.deepEqual(await places(), [2, 15]);
   });
 
-  test('requires the client’s session for an order in their name', async () => {
+  test('returns 401 for the id of a registered client without that client’s session', async () => {
     const { id, token } = await addClient(shop, event.venue.id);
     const body = eventOrder(event, byNumber(event, 1), { registered_client_id: id });
     await refused(body, 401);
@@ -190,7 +190,7 @@ describe('seats of an event order', () => {
     assert.deepEqual(await places(), [0, 2]);
   });
 
-  test('must exist, be unique and match their tariff', async () => {
+  test('are refused with 422 when unknown or repeated, as is a quantity without a sector', async () => {
     const { errors } = await refused(eventOrder(event, seats(event, 99)), 422);
     assert.deepEqual(Object.keys(errors ?? {}), ['events.0.products.0.place_ids']);
     await refused(eventOrder(event, [...seats(event, 1), ...seats(event, 1)]), 422);
@@ -250,7 +250,7 @@ describe('validation of event orders', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('refuses an order without lines, with the contract’s codes', async () => {
+  test('refuses an order without lines with the code emptyCart', async () => {
     const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
     assert.deepEqual(await refused(nothing, 422), refusedBody('emptyCart', { events: ['emptyCart'] }));
   });
@@ -261,7 +261,7 @@ describe('validation of event orders', () => {
     await field({ promotion_code: percent }, 'promotion_code');
   });
 
-  test('refuses invoice data with invalid numbers', async () => {
+  test('refuses invoice data with an invalid CIF', async () => {
     const invoice = {
       cif: 'A58818502',
       name: 'Viajes',
@@ -329,7 +329,7 @@ describe('limit per client', () => {
     await buyer.buy(order(1, { client_id }));
   });
 
-  test('holds under concurrent orders', async () => {
+  test('is not exceeded by concurrent orders', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => buyer.post('/siae/event-sale', order(2))),
     );
@@ -337,7 +337,7 @@ describe('limit per client', () => {
     assert.deepEqual(await places(), [0, 4]);
   });
 
-  test('releases unpaid places, so that the cart can be ordered again', async () => {
+  test('counts neither an order that a later order of the cart replaced nor an expired order', async () => {
     const reference = randomUUID();
     await buyer.buy(order(4, { reference }));
     await buyer.buy(order(3, { reference }));
@@ -376,7 +376,7 @@ describe('promotion of an event', () => {
     ]);
   });
 
-  test('is refused where it applies to nothing', async () => {
+  test('is refused when the code is unknown or covers no tariff of the cart', async () => {
     const code = await addPrice(799);
     for (const answer of [
       await check('WRONG'),
@@ -388,7 +388,7 @@ describe('promotion of an event', () => {
     }
   });
 
-  test('reduces the tariff price only, not the presale fee, and never increases it', async () => {
+  test('reduces the tariff price but not the presale fee, and never increases a price', async () => {
     const order = (code: string) => eventOrder(event, byNumber(event, 3), { promotion_code: code });
     const sale = await buyer.buy(order(await addPrice(799)));
     assert.deepEqual([sale.subtotal, sale.promotion, sale.total], [39, 12.03, 28.47]);
@@ -398,7 +398,7 @@ describe('promotion of an event', () => {
 });
 
 describe('client panel', () => {
-  test('lists event purchases separately and shows one', async () => {
+  test('lists event purchases separately from tickets, and shows a purchase to its owner only', async () => {
     const client = await addClient(shop, event.venue.id);
     const headers = { authorization: `Bearer ${client.token}` };
     const payload = eventOrder(event, byNumber(event, 2), { registered_client_id: client.id });

@@ -4,7 +4,7 @@ import { findExtras, type TariffExtra } from '../../catalogue/index.ts';
 import { textsOf } from '../../venues/index.ts';
 import type { EventDate } from './event-dates.ts';
 
-/** Tariff on sale. */
+/** Tariff of an event: the prices of one place of a category. */
 export interface EventTariff {
   id: number;
   venueId: number;
@@ -17,14 +17,14 @@ export interface EventTariff {
   combined: TariffExtra[];
 }
 
-/** Price of one unit of a tariff on a date, with its extras. */
+/** Returns the price of one unit of a tariff on a date, with its combined products. */
 export const unitPriceOf = (
   tariff: EventTariff,
   { presaleFinishedAt }: Pick<EventDate, 'presaleFinishedAt'>,
   now: Date,
 ): Cents => eventLineTotal(tariff, 1, presaleFinishedAt, now);
 
-/** Loads tariffs by id; unknown ones are missing. */
+/** Loads tariffs by id; unknown ids are missing. */
 export async function findEventTariffs(db: Db, ids: readonly number[], locale: Locale) {
   if (ids.length === 0) return new Map<number, EventTariff>();
   const rows = await db.selectFrom('category_price_list').selectAll().where('id', 'in', ids).execute();
@@ -43,7 +43,10 @@ export async function findEventTariffs(db: Db, ids: readonly number[], locale: L
   return new Map(tariffs.map((tariff) => [tariff.id, tariff]));
 }
 
-/** Finds the tariff that corresponds in another price list: itself, or one of the same name and category; undefined: none. */
+/**
+ * Finds the active tariff of a price list that corresponds to a tariff: the tariff itself, else a tariff of the same name and
+ * category; undefined: none.
+ */
 export async function findSameTariff(
   db: Db,
   tariff: EventTariff,

@@ -1,6 +1,6 @@
 /**
- * Identity of a buyer for the limit per client: a hash keyed with `SECRET`. Without a key, the hundred million possible
- * NIFs can be tried in a second, and e-mail addresses from any list.
+ * Identity of a buyer for the limit per client: a hash keyed with `SECRET`. Without a key, an attacker could hash the hundred
+ * million possible NIFs in a second, and the e-mail addresses of any list.
  */
 import { createHmac } from 'node:crypto';
 import { NO_NIF, normalEmail, withoutEs } from '@taquilla/contracts';
@@ -14,7 +14,7 @@ export interface BuyerIdentity {
 /** Identity of a buyer whose personal data was erased. */
 export const ERASED_IDENTITY = '';
 
-/** "0" means no NIF (R133). */
+/** Returns the identity of a buyer. The NIF "0" means none (R133). */
 export function identityOf({ email, nif }: { email: string; nif: string }, secret: string): BuyerIdentity {
   const document = withoutEs(nif);
   return {

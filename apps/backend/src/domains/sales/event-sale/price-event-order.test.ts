@@ -33,7 +33,7 @@ test(`priceEventOrder equals the oracle for ${CARTS} event carts, to the cent`, 
   }
 });
 
-test('charges the presale fee until its end and not after it', () => {
+test('priceEventOrder charges the presale fee before the end of the presale only', () => {
   const of = (presaleFinishedAt: Date | null) =>
     priceEventOrder(
       [

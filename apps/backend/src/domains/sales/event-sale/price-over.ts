@@ -41,7 +41,7 @@ export async function isPriceOver(
   });
 }
 
-/** Whether this holds for any line of a sale since its order. */
+/** Whether the price of any line of a sale is no longer offered (`isPriceOver`). */
 export async function isSalePriceOver(db: Db, sale: Sale, now: Date): Promise<boolean> {
   const lines = await findEventLines(db, sale.id);
   const agreed = lines.map(({ hour_id, category_price_list_id, unit_cents }) => ({

@@ -5,7 +5,7 @@ import { findTexts, storeTexts, ruleFiller, textsOf } from '../../venues/index.t
 import type { SaleDraft } from './place-orders.ts';
 import type { Sale } from '../sale/index.ts';
 
-/** Ignores ids that are no legal texts of the venue. */
+/** Stores the legal texts accepted with an order, in the order's language. Ignores ids that are no legal texts of the venue. */
 export async function storeAcceptedTexts(
   db: Db,
   { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,

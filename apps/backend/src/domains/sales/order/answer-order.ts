@@ -8,7 +8,7 @@ import type { OrderHeader } from './order-header.ts';
 import { isUnpaid, saleToken } from '../sale/index.ts';
 import type { OrderedSale } from './insert-sale.ts';
 
-/** @throws 401 for an order of a registered client without that client's token */
+/** Checks who orders. @throws 401 for an order of a registered client without that client's token */
 export async function checkOwner(
   db: Db,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function checkOwner(
   if (!isOwn) throw unauthenticated();
 }
 
-/** @param browserKey of the ordering browser (`bindToBrowser`) */
+/** Returns the response to an order. @param browserKey key of the ordering browser (`bindToBrowser`) */
 export function saleCreatedOf(sale: OrderedSale, secret: string, browserKey?: string): SaleCreated {
   return {
     id: sale.id,

@@ -6,8 +6,9 @@ import type { OrderHeader } from './order-header.ts';
 
 /** Data for the validation of an order header. */
 export interface HeaderContext {
-  /** buyer record and payment method belong to the order's venue */
+  /** the buyer record belongs to the order's venue */
   hasClient: boolean;
+  /** the payment method is offered by the order's venue */
   hasGateway: boolean;
   /** the payment method settles without a payment */
   isInvitation: boolean;
@@ -27,7 +28,10 @@ export function collectErrors(): { errors: FieldRefusals; note: Note } {
   return { errors, note: (field, refused) => void (errors[field] ??= []).push(asRefusal(refused)) };
 }
 
-/** @param isOpen whether the venue sells this kind */
+/**
+ * Checks venue, buyer record, payment method and accepted legal texts of an order.
+ * @param isOpen whether the venue sells orders of this kind
+ */
 export function checkHeader(
   header: Pick<OrderHeader, 'legal_texts'>,
   context: HeaderContext,
@@ -43,7 +47,7 @@ export function checkHeader(
   }
 }
 
-/** @throws 422 for an order with a total and payment by invitation */
+/** Refuses payment by invitation for an order that is not free. @throws 422 */
 export function refuseInvitation({ isInvitation }: Pick<HeaderContext, 'isInvitation'>, total: Cents): void {
   if (isInvitation && total > 0) throw wrong('payment_gateway_id', 'invitationIsFree');
 }

@@ -15,7 +15,7 @@ const refusalOf = (changes: Partial<typeof anInvoice> & { sdi?: string }) => {
   return undefined;
 };
 
-test('checkInvoice accepts no invoice and valid numbers', () => {
+test('checkInvoice accepts valid numbers and a missing invoice', () => {
   checkInvoice(null);
   assert.equal(refusalOf({}), undefined);
 });
@@ -26,7 +26,7 @@ test('checkInvoice refuses an invalid number by field (R143)', () => {
   assert.deepEqual(refusalOf({ cif: 'A58818502' }), { code: 'invalidCif', fields });
 });
 
-test('checkInvoice names other invalid fields', () => {
+test('checkInvoice names the field of an invalid SDI code', () => {
   const refused = refusalOf({ sdi: 'x' });
   assert.equal(refused?.code, 'checkInvoice');
   assert.deepEqual(Object.keys(refused.fields ?? {}), ['invoice.sdi']);

@@ -2,8 +2,8 @@ import { invoiceProblems, type InvoiceData } from '@taquilla/contracts';
 import { refuse } from '../../../errors.ts';
 
 /**
- * Refuses invoice data with invalid tax numbers (R143).
- * @throws 422 by field, with the codes of the contract; those of the CIF/NIF have priority
+ * Refuses invoice data with invalid tax numbers or an invalid PEC address (R143).
+ * @throws 422 by field; the code of the whole refusal is that of the CIF/NIF if it is invalid, else `checkInvoice`
  */
 export function checkInvoice(invoice: InvoiceData | null): void {
   if (invoice === null) return;

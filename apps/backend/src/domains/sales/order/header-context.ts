@@ -43,7 +43,7 @@ export async function loadHeaderContexts(
   );
 }
 
-/** Variant for one order. */
+/** Loads the data for the validation of one order header. */
 export async function loadHeaderContext(
   db: Db,
   header: OrderHeader,

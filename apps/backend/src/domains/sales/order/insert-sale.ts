@@ -9,13 +9,13 @@ export interface NewSale {
   draft: SaleDraft;
   acceptedTexts: readonly AcceptedText[];
   reference: string;
-  /** first order of the cart's places */
+  /** time of the first order of the cart's places */
   firstOrderedAt: Date;
   expiresAt: Date;
   now: Date;
 }
 
-/** Columns of an inserted sale that the order needs. */
+/** Columns of an inserted sale that are needed after its insertion. */
 export type OrderedSale = Pick<
   Sale,
   | 'id'
@@ -62,7 +62,7 @@ const COLUMNS = {
 
 /**
  * Writes sales in one statement.
- * @param isFirst skips sales whose cart was ordered before, with any outcome
+ * @param isFirst true: skips sales whose cart was ordered before, with any outcome
  * @returns inserted sales; those whose id exists are missing
  */
 export async function insertSales(
@@ -81,7 +81,7 @@ export async function insertSales(
   return rows;
 }
 
-/** A count per cart, so that the planner uses the index even with outdated statistics. */
+/** Whether a cart has no earlier order. Counts per cart, so that the planner uses the index even with outdated statistics. */
 const isOrderedFirst = sql<boolean>`(
   select count(*) from sale as earlier where earlier.cart_reference = given.cart_reference
 ) = 0`;

@@ -21,15 +21,16 @@ export interface OrderHeader extends Omit<
   reference: string;
   registered_client_id: string | null;
   promotion_code: string | null;
-  /** null: absent; the page checks the gate itself */
+  /** ids of accepted legal texts; null: absent from the request, and not checked */
   legal_texts: readonly number[] | null;
   gift: boolean;
   invoice: InvoiceData | null;
 }
 
 /**
- * @param findVenue finds the venue of the order's lines; called only if the header has none
- * @throws 422 when there is none
+ * Applies the defaults to a header.
+ * @param findVenue finds the venue of the order's lines; called only for a header without a venue
+ * @throws 422 when no venue is found
  */
 export async function completeHeader(
   header: SentHeader,
@@ -51,6 +52,6 @@ export async function completeHeader(
   };
 }
 
-/** Language of e-mails and documents; a guided visit may have another language. */
+/** Returns the language of e-mails and documents of an order; a guided visit may have another language. */
 export const localeOfOrder = ({ locale, language_id }: OrderHeader): Locale =>
   locale ?? localeOfLanguageId(language_id) ?? FALLBACK_LOCALE;

@@ -39,7 +39,7 @@ export interface SaleDraft {
   promotion: Promotion | undefined;
 }
 
-/** Draft with accepted legal texts (stored before the transaction, so that no transaction waits for a new text). */
+/** Draft with its accepted legal texts, which were stored before the transaction, so that it does not wait for a new text. */
 export interface DraftedSale<Draft extends SaleDraft = SaleDraft> {
   draft: Draft;
   acceptedTexts: readonly AcceptedText[];
@@ -56,7 +56,7 @@ export interface WrittenSale<Draft extends SaleDraft> extends DraftedSale<Draft>
 /** Writes the lines of a kind of sale and reserves its places. Lock order: buyers → holds. */
 export interface FillSales<Draft extends SaleDraft> {
   /**
-   * Batch variant for first orders of their carts; absent: one by one.
+   * Fills a batch of sales that are first orders of their carts; absent: each sale is filled by `alone`.
    * @returns ids of filled sales; the others are unchanged
    */
   together?: (trx: Trx, sales: readonly WrittenSale<Draft>[]) => Promise<ReadonlySet<string>>;
@@ -81,7 +81,7 @@ export async function findSameSale(
 }
 
 /**
- * Places one order, including those that `placeOrders` defers.
+ * Places one order, including an order that `placeOrders` has deferred.
  * @throws 409 for the same id with different content, CartIdle, 422 for a code without uses left, errors of `fill`
  */
 export async function placeOrder<Draft extends SaleDraft>(
@@ -96,8 +96,8 @@ export async function placeOrder<Draft extends SaleDraft>(
 
 /**
  * Places a batch of orders in one transaction. Accepts first orders of their carts whose holds match exactly and whose code
- * has no limited uses. Defers the others, with nothing written; place them with `placeOrder`.
- * @returns sales in the order of the orders; undefined for a deferred one
+ * has no limited uses. Defers the other orders, with nothing written; place them with `placeOrder`.
+ * @returns sales in the order of the orders; undefined for a deferred order
  * @throws for a single order as `placeOrder`
  */
 export async function placeOrders<Draft extends SaleDraft>(
@@ -110,7 +110,7 @@ export async function placeOrders<Draft extends SaleDraft>(
   if (others.length === 0) return [await placeAlone(db, first, fill)];
   const chosen = oneOfEachCart(drafts);
   const placed = await transaction(db, (trx) => placeFirst(trx, chosen, fill));
-  // of a repeated order in the same batch only one is answered here
+  // a repeated order in the same batch is deferred
   return drafts.map((one) => (chosen.includes(one) ? placed.get(one.draft.header.id) : undefined));
 }
 
@@ -126,7 +126,7 @@ async function placeAlone<Draft extends SaleDraft>(
       return placed.get(header.id) ?? placeException(trx, one, fill);
     });
   } catch (error) {
-    // releases the remaining holds of the cart
+    // the cart has reached its maximum duration: other buyers get the places that it still holds
     if (error instanceof CartIdle && error.keepsPlaces) await cancelCartHolds(db, cartOf(one), one.now);
     throw error;
   }
@@ -142,7 +142,7 @@ function oneOfEachCart<Draft extends SaleDraft>(drafts: readonly DraftedSale<Dra
   });
 }
 
-/** Places first orders whose cart holds exactly what the sale needs. @returns sales by id */
+/** Places first orders whose cart holds exactly the required places. @returns placed sales by id */
 async function placeFirst<Draft extends SaleDraft>(
   trx: Trx,
   drafts: readonly DraftedSale<Draft>[],
@@ -166,8 +166,8 @@ async function placeFirst<Draft extends SaleDraft>(
 }
 
 /**
- * Places one order, or returns the sale of an earlier request. Cancels an earlier unpaid sale of the same cart; its payment
- * time continues. Lock order: sale → promotion → locks of `fill`.
+ * Places one order, or returns the sale of an earlier request. Cancels an earlier unpaid sale of the same cart, whose first
+ * order time the new sale inherits. Lock order: sale → promotion → locks of `fill`.
  */
 async function placeException<Draft extends SaleDraft>(
   trx: Trx,
@@ -186,7 +186,7 @@ async function placeException<Draft extends SaleDraft>(
   }
   await writeOrdered(trx, [written]);
   const earlierSaleIds = await endEarlierSales(trx, written.sale, now);
-  // after the earlier sale of the cart has released its use of the code
+  // counted after the earlier sale of the cart has released its use of the code
   const { promotion, header } = draft;
   if (promotion && !(await reserveUse(trx, promotion, header.headquarter_id)))
     throw invalidCode('promotion_code');
@@ -200,7 +200,7 @@ const cartOf = ({ draft: { kind, header } }: DraftedSale) => ({
   kind,
 });
 
-/** @returns inserted sales, in any order */
+/** Inserts sales with their references and payment deadlines. @returns inserted sales, in any order */
 async function writeSales<Draft extends SaleDraft>(
   trx: Trx,
   drafts: readonly (DraftedSale<Draft> & Pick<NewSale, 'firstOrderedAt'>)[],

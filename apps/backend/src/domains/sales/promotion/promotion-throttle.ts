@@ -6,11 +6,11 @@ import { HttpError } from '../../../errors.ts';
 import { clientOf, type Limit, LoginThrottle } from '../../accounts/index.ts';
 
 const ACCOUNT_FREE_FAILURES = 9;
-/** Higher than per account: a school or an office shares one address. */
+/** Higher than per account: the users of a school or an office share one address. */
 const ADDRESS_FREE_FAILURES = 29;
 
 /**
- * Rate limit against guessing codes, per account and address (R146). Only wrong codes count; other requests do not.
+ * Rate limit against guessing codes, per account and address network (R146). Only wrong codes count.
  */
 export class PromotionThrottle {
   readonly #throttle: LoginThrottle;
@@ -24,8 +24,8 @@ export class PromotionThrottle {
   }
 
   /**
-   * Runs `work` with a code. Counts the attempt before the code is checked, and removes the count unless the code was
-   * wrong.
+   * Runs `work`, which checks a code. Counts the attempt before the code is checked, and removes the count unless the code
+   * was wrong.
    * @throws 429 with the seconds to wait
    */
   async guard<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {

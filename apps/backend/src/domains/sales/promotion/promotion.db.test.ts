@@ -55,7 +55,7 @@ const refusedOrder = async (...of: Parameters<typeof order>) => {
   assert.deepEqual(answer.json(), refusedBody('invalidCode', { promotion_code: ['invalidCode'] }));
 };
 
-/** Prices in the two rooms of the venue's product, in cents. */
+/** Sets the prices of the items of the venue's product in its two rooms, in cents. */
 async function setPrices(...cents: [number, number]): Promise<void> {
   for (const [room, price_cents] of cents.entries()) {
     await shop.db
@@ -111,14 +111,14 @@ describe('checking a promotion code', () => {
     assert.deepEqual([first?.promotion_price, second?.promotion_price], [6.67, undefined]);
   });
 
-  test('ignores case, surrounding spaces and a missing cart', async () => {
+  test('ignores case and surrounding spaces, and returns no amount without a cart', async () => {
     await addPromotion(shop.db, venue.id, { code: 'OTOÑO-10', percent: 10 });
     assert.equal((await check(' otoño-10 ')).code, 'OTOÑO-10');
     const answer = await check('otoño-10', []);
     assert.deepEqual([answer.discount, answer.amount, answer.products], [10, 0, []]);
   });
 
-  test('refuses a code that is not valid at the venue now (R145)', async () => {
+  test('refuses a code that is unknown, not valid at the venue now, or covers no product of the cart (R145)', async () => {
     const elsewhere = await addSellingVenue(shop.db);
     const limits = [
       { from: '2031-03-10T10:00:01Z' },
@@ -136,7 +136,7 @@ describe('checking a promotion code', () => {
     await refused(code);
   });
 
-  test('accepts a JSON body, as for events', async () => {
+  test('returns the same answer for a JSON body as for query parameters', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     const answer = await buyer.post('/promotion/check', {
       code,
@@ -160,7 +160,7 @@ describe('checking a promotion code', () => {
 describe('rate limit of promotion codes', () => {
   const guess = async (token?: string) => (await requestCheck('WRONG', [], token)).statusCode;
 
-  test('blocks an address after wrong codes and does not count right ones (R146)', async () => {
+  test('blocks an address after 30 wrong codes, and does not count valid codes (R146)', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     for (let time = 0; time < 40; time++) await check(code);
     for (let time = 0; time < 30; time++) assert.equal(await guess(), 422);
@@ -171,7 +171,7 @@ describe('rate limit of promotion codes', () => {
     await check(code);
   });
 
-  test('blocks a client earlier than an address', async () => {
+  test('blocks a client after 10 wrong codes, while other requests of the address are still checked', async () => {
     const { token } = await addClient(shop, venue.id);
     for (let time = 0; time < 10; time++) assert.equal(await guess(token), 422);
     assert.equal(await guess(token), 429);
@@ -200,7 +200,7 @@ describe('order with a promotion code', () => {
     return [data.subtotal, data.promotion, data.total];
   };
 
-  test('has the price of the check', async () => {
+  test('has the reduction that the check returns', async () => {
     const percent = await addPromotion(shop.db, venue.id, { percent: 33.33 });
     assert.deepEqual(await totals(order(percent, 3)), [60, 20, 41.5]);
     assert.equal((await check(percent, cart(3))).amount, 20);
@@ -234,7 +234,7 @@ describe('order with a promotion code', () => {
     assert.equal((await check(code, [...both, ...both])).amount, 1.24);
   });
 
-  test('is paid at the reduced amount', async () => {
+  test('requires a payment of the reduced amount', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 50 });
     const sale = await buyer.order(ticketOrder(venue, { promotion_code: code.toLowerCase() }));
     assert.equal(sale.total, 11.5);
@@ -242,7 +242,7 @@ describe('order with a promotion code', () => {
     assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
   });
 
-  test('is refused before payment when the code no longer applies', async () => {
+  test('is refused when the code has expired or covers no product of the order', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, until: '2031-03-10T11:00:00Z' });
     await check(code);
     shop.clock.set('2031-03-10T11:00:00Z');
@@ -265,7 +265,7 @@ describe('promotion code with limited uses', () => {
       (answer) => answer.statusCode,
     );
 
-  test('is not used more often under concurrent orders', async () => {
+  test('is not used more often than its maximum under concurrent orders', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 3 });
     const all = await statuses(12, code);
     assert.equal(all.filter((status) => status === 200).length, 3);
@@ -295,7 +295,7 @@ describe('promotion code with limited uses', () => {
     assert.ok(!(await isGood()), 'a paid sale uses the code');
   });
 
-  test('passes from an order to the next order of the same cart', async () => {
+  test('is available to the next order of the cart whose order has the last use', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const reference = randomUUID();
     assert.equal((await order(code, 1, { reference })).statusCode, 200);

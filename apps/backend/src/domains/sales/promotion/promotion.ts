@@ -8,7 +8,7 @@ export interface Promotion {
   kind: Reduction['kind'];
   /** 0 for fixed prices */
   percent: number;
-  /** products with a percentage discount; null: all of the venue */
+  /** products with a percentage discount; null: all products of the venue */
   productIds: ReadonlySet<number> | null;
   /** fixed prices by item id */
   prices: ReadonlyMap<number, Cents>;

@@ -38,7 +38,7 @@ export async function findPromotion(
   };
 }
 
-/** @param reference cart of the request; the use by its own unpaid order does not count */
+/** Whether a code has uses left. @param reference cart of the request; the use by its own unpaid order does not count */
 export async function hasUsesLeft(
   db: Db,
   { maxUses, code }: Promotion,
@@ -48,8 +48,8 @@ export async function hasUsesLeft(
 }
 
 /**
- * Whether the sale that this transaction has inserted may use the code. Concurrent sales are serialised by the row of the
- * promotion, locked after the sale and before its holds.
+ * Whether the sale that this transaction has inserted may use the code. Concurrent sales are serialised by a lock on the
+ * promotion, acquired after the lock on the sale and before those on its holds.
  */
 export async function reserveUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
@@ -57,7 +57,7 @@ export async function reserveUse(trx: Trx, promotion: Promotion, venueId: number
   return (await countUses(trx, venueId, promotion.code)) <= promotion.maxUses;
 }
 
-/** Variant for a late payment of an ended sale, which had released its use. */
+/** Whether an ended sale that is paid late, and has released its use, may use the code again. Locks as `reserveUse`. */
 export async function reserveUseAgain(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
   await lockPromotion(trx, promotion);

@@ -5,7 +5,7 @@ import { serve } from '../../../serve.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { PromotionThrottle } from './promotion-throttle.ts';
 
-/** Routes that check a promotion code for a cart (R145, R146). */
+/** Route that checks a promotion code for a cart (R145, R146). */
 export const promotionModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new PromotionThrottle(db, config.secret, clock);
 
@@ -22,7 +22,7 @@ export const promotionModule: Module = (app, { database: { db }, clock, config }
   );
 };
 
-/** Also accepts the check as a JSON body, as for events. */
+/** Reads the parameters from a JSON body when the query is empty: the endpoint for events has a body. */
 async function queryOfBody(request: FastifyRequest): Promise<void> {
   const { body, query } = request;
   if (typeof body !== 'object' || body === null || Object.keys(query as object).length > 0) return;

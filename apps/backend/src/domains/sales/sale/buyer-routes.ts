@@ -41,7 +41,7 @@ export const buyerModule: Module = (app, deps) => {
   });
 };
 
-/** Maps the names of venue and company in the buyer form of the contract to the usual ones. */
+/** Names of venue and company in the buyer form, with the field names of the other endpoints. */
 const FORM_NAMES = { headquarterId: 'headquarter_id', companyId: 'company_id' } as const;
 
 async function nameVenue({ body }: FastifyRequest): Promise<void> {

@@ -29,8 +29,9 @@ export async function createBuyer(db: Db, body: CreateClientRequest, now: Date):
 }
 
 /**
- * Updates a buyer record that no sale has used.
- * @throws 404 for an id of another venue, 409 when a sale with it was ever paid, 422 by field
+ * Updates a buyer record, all of whose sales await payment.
+ * @throws 404 for an unknown or erased record, or one of another venue; 409 when a sale with the record was paid or has ended;
+ * 422 by field
  */
 export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
   refuseWrongNif(body);
@@ -61,7 +62,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
   });
 }
 
-/** @throws 422 for an unknown venue, or one of another company */
+/** Checks the venue of a record. @throws 422 for an unknown venue, or a venue of another company */
 async function refuseWrongVenue(
   db: Db | Trx,
   { headquarter_id, company_id }: Pick<CreateClientRequest, 'headquarter_id' | 'company_id'>,

@@ -1,4 +1,4 @@
-/** Maximum payment time of a cart over repeated orders: places are not held indefinitely without payment. */
+/** Maximum duration of a cart over repeated orders: places are not held indefinitely without payment. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
@@ -48,12 +48,12 @@ test('a cart that is ordered again every 29 minutes holds its places for two hou
   const refused = await orderAll();
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refusedAs(refused), refusal('cartRests', { minutes: 10 }));
-  // other carts can hold them now
+  // other carts can hold the released places
   await buyer.order(all({ reference: randomUUID() }));
   assert.equal(await held(), 5);
 });
 
-test('the last order of a cart ends at the maximum time, and the next one needs free places after the cooldown', async () => {
+test('the last order of a cart ends at its maximum duration, and an order after the cooldown has a new deadline', async () => {
   await buyer.order(all());
   for (let again = 0; again < 4; again++) {
     await afterMinutes(25);
@@ -61,7 +61,7 @@ test('the last order of a cart ends at the maximum time, and the next one needs 
   }
   const last = await buyer.order(all());
   assert.equal(last.expires_at, '2031-03-10T12:00:00.000Z');
-  // further payment attempts do not exceed it
+  // a further payment attempt does not extend the maximum duration
   await buyer.pay(last.id);
   await afterMinutes(20);
   assert.equal((await buyer.state(last.id)).status, 'cancelled');
@@ -70,7 +70,7 @@ test('the last order of a cart ends at the maximum time, and the next one needs 
   assert.equal(renewed.expires_at, '2031-03-10T12:41:00.000Z');
 });
 
-test('an order with different content continues the same clock', async () => {
+test('an order with different content keeps the first order’s time as start of the cart’s maximum duration', async () => {
   await buyer.order(all());
   await afterMinutes(29);
   await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
@@ -84,7 +84,7 @@ test('an order with different content continues the same clock', async () => {
   assert.equal(first_ordered_at.toISOString(), '2031-03-10T10:00:00.000Z');
 });
 
-test('places moved back into the cart and ordered again continue the same clock', async () => {
+test('an order of places that returned to the cart is refused two hours after their first order, and releases them', async () => {
   await buyer.order(all());
   await afterMinutes(29);
   // the cart reuses the places of its own unpaid sale and holds them as long as possible
@@ -100,7 +100,7 @@ test('places moved back into the cart and ordered again continue the same clock'
   assert.equal(await held(), 0);
 });
 
-test('seats and unnumbered places of an event have the same clock', async () => {
+test('an event cart with seats and unnumbered places holds its places for two hours at most', async () => {
   const event = await addSellingEvent(shop, { seats: [1, 4], standing: 6 });
   const standing = { category_price_list_id: event.tariffs[1], sector_id: event.sectors[1], quantity: 2 };
   const [firstSeat = 0] = (
@@ -124,7 +124,7 @@ test('seats and unnumbered places of an event have the same clock', async () => 
   assert.equal(refusedAs(await order()).code, 'cartRests');
 });
 
-test('a cart that was paid, or left long ago, starts a new clock', async () => {
+test('an order after a paid order, or after a long expired order, starts a new maximum duration', async () => {
   const first = await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
   await afterMinutes(20);
   assert.equal(await buyer.verdict(await buyer.pay(first.id)), 'paid');

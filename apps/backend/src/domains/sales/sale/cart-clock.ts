@@ -1,4 +1,4 @@
-/** Maximum payment time of a cart: counted from the first order of its places, over all later orders. */
+/** Maximum duration of a cart's orders: counted from the first order of its places, over all later orders. */
 import { refusal, type SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import type { SaleKindName } from '../../../database/sales-tables.ts';
@@ -8,17 +8,17 @@ import { longestWait } from './payment-window.ts';
 import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
-/** Cooldown of a cart that has reached its maximum time, so that other visitors get the places. */
+/** Cooldown of a cart that has reached its maximum duration, ms, so that other visitors can reserve the places. */
 const REST_MS = 10 * 60_000;
 
-/** Identifies the clock. The event cart is separate from the ticket cart. */
+/** Cart whose duration is counted. The event cart is separate from the ticket cart. */
 export interface Cart {
   reference: string;
   venueId: number;
   kind: SaleKindName;
 }
 
-/** 409: the cart has reached its maximum payment time. */
+/** 409: the cart has reached its maximum duration. */
 export class CartIdle extends HttpError {
   /** whether the cart still holds the places of its order, which the caller has to release */
   readonly keepsPlaces: boolean;
@@ -33,12 +33,12 @@ export class CartIdle extends HttpError {
 
 /**
  * Returns the first order time of the places of a new order: now, unless an earlier order of the same cart is unpaid, ended
- * recently, or left its places in the cart.
- * @throws CartIdle
+ * within the cooldown, or left its places in the cart.
+ * @throws CartIdle when the maximum duration has passed
  */
 export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Date> {
   const earlier = await earlierOrders(trx, cart);
-  // held while an order was unpaid, so it was never free in between
+  // a hold that is older than the end of an order: its places were never free in between
   const oldestHold =
     earlier.length > 0 ? await oldestHoldOf(trx, kindOf(cart).inventory, cart.reference) : null;
   const wasNeverFree = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
@@ -59,13 +59,13 @@ interface EarlierOrder {
   endedAt: Date | null;
 }
 
-/** Counted from its deadline, not from the time at which the job cancelled it. */
+/** Returns the end of the cooldown, counted from the order's deadline, or from an earlier cancellation. */
 const restOf = ({ endedAt, expiresAt }: EarlierOrder) =>
   new Date(earlierOf(endedAt ?? expiresAt, expiresAt).getTime() + REST_MS);
 
 const earlierOf = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Loads orders of the cart that were never paid. */
+/** Loads orders of the cart that are unpaid, cancelled or deleted. */
 function earlierOrders(trx: Trx, { reference, venueId, kind }: Cart): Promise<EarlierOrder[]> {
   return trx
     .selectFrom('sale')

@@ -12,9 +12,9 @@ import { findRules, tooManyOfVisit } from '../../inventory/index.ts';
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
 
 /**
- * Refuses a sale that exceeds the limit of its buyer's e-mail address at a slot or date. Its lines have been written: called
- * when it is ordered and when it is paid late. Sales of one buyer are serialised here, after the sale is locked and before
- * its holds are.
+ * Refuses a sale that exceeds the limit of its buyer's e-mail address at a slot or date, when it is ordered, changed or paid
+ * late. Its lines have been written, unless `required` is given. Sales of one buyer are serialised here, after the sale is
+ * locked and before its holds are.
  * @param required places by slot or date; default: those of the sale's lines
  * @throws PurchaseLimitExceeded (422)
  */
@@ -38,12 +38,12 @@ interface Buyer {
   headquarter_id: number;
 }
 
-/** Buyer records of one e-mail address at a venue; each checkout creates one. */
+/** Returns the SQL condition for buyer records of the same e-mail address at the venue; each checkout creates a record. */
 const sameBuyer = ({ client_id, headquarter_id }: Buyer) => sql`
   client.headquarter_id = ${headquarter_id}
     and lower(client.email) = (select lower(email) from client where id = ${client_id})`;
 
-/** Returns other sales of the same buyer at the venue, by e-mail address. */
+/** Returns the ids of other sales of the same buyer at the venue, by e-mail address. */
 export async function otherSalesOfBuyer(db: Db | Trx, sale: Buyer & { id: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select sale.id from client join sale on sale.client_id = client.id
@@ -56,13 +56,13 @@ interface LimitedSale {
   client_id: string;
   /** places by slot or date */
   need: ReadonlyMap<number, number>;
-  /** maximum places of a slot or date per e-mail address */
+  /** Returns the maximum places of a slot or date per e-mail address. */
   mostOf: (placeId: number) => number;
 }
 
 /**
- * Finds sales that exceed the limit of their buyer's e-mail address. Sales of one buyer are serialised here, those of one
- * call in their order. Call it before holds are locked; locks all buyers in ascending order.
+ * Finds sales that exceed the limit of their buyer's e-mail address. Sales of one buyer are serialised here, sales of one
+ * call are counted in their order. Call it before holds are locked; it locks all buyers in ascending order.
  * @returns first exceeded slot or date, by sale id
  */
 export async function salesOverLimit(
@@ -89,7 +89,7 @@ export async function salesOverLimit(
 
 const keyOf = (buyer: string | undefined, placeId: number) => `${buyer} ${placeId}`;
 
-/** @returns first record of the same buyer, by buyer record: the common lock of all sales of the buyer */
+/** Locks the first record of each buyer: the common lock of all sales of the buyer. @returns its id, by buyer record */
 async function lockBuyers(trx: Trx, sales: readonly LimitedSale[]): Promise<Map<string, string>> {
   const ids = sales.map(({ client_id }) => client_id);
   const { rows } = await sql<{ id: string; buyer: string }>`

@@ -13,14 +13,14 @@ test('the payment deadline is 30 minutes after the order, and two hours after th
   assert.deepEqual(paymentDeadline(at(0), at(100)), at(2 * HOUR));
 });
 
-test('another attempt gets a new window, limited by the longest wait or the previous deadline', () => {
+test('another payment attempt extends the deadline by 30 minutes, up to the maximum duration or a later previous deadline', () => {
   const sale = { first_ordered_at: at(0), expires_at: at(30) };
   assert.deepEqual(extendedDeadline(sale, at(20)), at(50));
   assert.deepEqual(extendedDeadline(sale, at(110)), at(2 * HOUR));
   assert.deepEqual(extendedDeadline({ ...sale, expires_at: at(3 * DAY) }, at(110)), at(140));
 });
 
-test('the transfer deadline is three days, and not after the visit', () => {
+test('the transfer deadline is three days after the start, and not after the visit', () => {
   assert.deepEqual(transferDeadline(at(0), null), at(3 * DAY));
   assert.deepEqual(transferDeadline(at(0), at(DAY)), at(DAY));
   assert.deepEqual(transferDeadline(at(0), at(9 * DAY)), at(3 * DAY));

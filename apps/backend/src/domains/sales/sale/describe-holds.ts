@@ -1,4 +1,4 @@
-/** `hold list` of the command line: active holds. */
+/** Output of the command `hold list`: active holds. */
 import type { Db } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
 import { withOffset } from '../../../format/venue-time.ts';

@@ -29,7 +29,7 @@ export async function isBuyer(
   return own !== undefined;
 }
 
-/** `isBuyer`, or authorised by the token of an e-mailed link, in the same header. */
+/** Whether a request is authorised as the sale's buyer (`isBuyer`), or by the token of an e-mailed link in the same header. */
 export async function mayManage(
   db: Db,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export function hasManageToken(
   );
 }
 
-/** Whether a request carries the sale token in its header; it is never accepted in the address. */
+/** Whether a request carries the sale token in its header; the token is never accepted in the URL. */
 export function hasSaleToken(
   { headers, browserKey }: TokenRequest,
   saleId: string,
@@ -67,7 +67,7 @@ export function hasSaleToken(
   );
 }
 
-/** Whether a request may read a document of the sale: it has the sale token, or its address a link token that has not expired. */
+/** Whether a request may read a document of the sale: by the sale token, or by a link token in its URL that has not expired. */
 export function mayDownload(
   request: TokenRequest & { query: { token?: string | undefined } },
   saleId: string,

@@ -1,4 +1,4 @@
-/** Releasing a cart after leaving the payment page cancels its unpaid order and releases what the order had reserved. */
+/** Releasing a cart after leaving the payment page cancels its unpaid order and releases its places, code and limits. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
@@ -83,7 +83,7 @@ describe('event with three places per client', () => {
     return { booked, sale, redirect: await buyer.pay(sale.id) };
   };
 
-  test('a buyer who releases the cart can hold three places of any date (R119)', async () => {
+  test('a buyer who releases the cart can hold three places of another date (R119)', async () => {
     const { booked, sale } = await leaveAtBank();
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
     assert.equal(await releaseCart(booked), 1);
@@ -96,7 +96,7 @@ describe('event with three places per client', () => {
     assert.equal(again.status, 'pending');
   });
 
-  test('a registered client who releases the cart can hold three places of any date', async () => {
+  test('a registered client who releases the cart can order three places of another date', async () => {
     const client = await addClient(shop, event.venue.id);
     const headers = { authorization: `Bearer ${client.token}` };
     const order = (hourId: number, changes = {}) =>
@@ -118,7 +118,7 @@ describe('event with three places per client', () => {
     assert.equal((await order(secondDate)).statusCode, 200);
   });
 
-  test('a payment after the release is late: accepted if places are free, else refunded', async () => {
+  test('a payment after the cart was released is late: accepted within the client’s limit, refunded above it', async () => {
     const first = await leaveAtBank();
     await releaseCart();
     assert.equal(await buyer.verdict(first.redirect), 'paid late');
@@ -151,7 +151,7 @@ describe('event with three places per client', () => {
     assert.deepEqual(await places(), [0, 1], 'later holds of the cart stay');
   });
 
-  test('a release concurrent with the payment loses no place and counts none twice', async () => {
+  test('a release concurrent with the payment leaves the sale paid and its places sold once', async () => {
     const { sale, redirect } = await leaveAtBank();
     const [verdict] = await Promise.all([buyer.verdict(redirect), releaseCart()]);
     assert.match(verdict, /^paid(?: late)?$/);
@@ -159,7 +159,7 @@ describe('event with three places per client', () => {
     assert.deepEqual(await places(), [3, 0]);
   });
 
-  test('a paid order, one awaiting a transfer, and other carts are unchanged', async () => {
+  test('a release leaves paid orders, orders awaiting a transfer, and other carts unchanged', async () => {
     const transfer = await buyer.buy(
       eventOrder(event, byNumber(event, 1), {
         reference,
@@ -213,7 +213,7 @@ describe('ticket and pass orders', () => {
     { sold, held },
   ];
 
-  test('the released places no longer count for the address', async () => {
+  test('released places no longer count towards the purchase limit of the address', async () => {
     const [most, day] = [12, 24].map((atLeast) => ({ percent: 0, atLeast }));
     await shop.db
       .updateTable('venue')
@@ -231,7 +231,7 @@ describe('ticket and pass orders', () => {
     bookedIn(await hold(12, later));
   });
 
-  test('the released use of a code is available again, and a late payment reserves it with the places', async () => {
+  test('a released use of a code is available to another order, and the late payment of the first order is then refunded', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
     const sale = saleIn(await order(2, { promotion_code: code }));
     const redirect = await buyer.pay(sale.id);
@@ -244,7 +244,7 @@ describe('ticket and pass orders', () => {
     assert.deepEqual(await counters(), heldOnBoth(1));
   });
 
-  test('a cart that is released after two hours starts no new clock', async () => {
+  test('a cart that is repeatedly released and ordered again is refused after two hours', async () => {
     saleIn(await order(5));
     for (let again = 0; again < 4; again++) {
       shop.clock.advance(29 * MINUTE);
@@ -255,7 +255,7 @@ describe('ticket and pass orders', () => {
     assert.equal((await order(5)).json<ApiErrorBody>().code, 'cartRests');
   });
 
-  test('an order without holds is cancelled with the cart', async () => {
+  test('an order that was placed without a hold is cancelled when all holds of its cart are released', async () => {
     const sale = saleIn(await order(2));
     assert.equal(await releaseCart(randomUUID()), 0);
     assert.equal(await status(sale.id), 'pending');
@@ -263,7 +263,7 @@ describe('ticket and pass orders', () => {
     assert.equal(await status(sale.id), 'pending', 'the event cart is separate');
     assert.equal(await releaseCart(), 2);
     assert.equal(await status(sale.id), 'cancelled');
-    // a retry returns the cancelled order, which cannot be paid; a new one can
+    // the cancelled order cannot be paid; a new order is accepted
     const answer = await buyer.payment(`/order/${sale.id}/payment`);
     assert.equal(answer.statusCode, 409);
     saleIn(await order(2));

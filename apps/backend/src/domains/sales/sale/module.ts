@@ -5,7 +5,7 @@ import { expireSales } from './expire-sales.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 
-/** Registers what all kinds of sales share: buyer records and released carts. */
+/** Registers the routes and the job that all kinds of sales share: buyer records, released carts, and unpaid sales. */
 export const saleModule: Module = async (app, deps) => {
   const { database, clock, jobs } = deps;
   jobs.register('unpaid sales', EXPIRE_EVERY_MS, () => expireSales(database.db, clock.now()));

@@ -26,7 +26,7 @@ describe('payment deadline', () => {
     });
   });
 
-  test('is extended by another attempt, up to the maximum', async () => {
+  test('is extended by payment attempts, up to two hours after the order', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     for (let attempt = 0; attempt < 4; attempt++) {
       shop.clock.advance(25 * MINUTE);

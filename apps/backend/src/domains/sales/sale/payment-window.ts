@@ -1,8 +1,8 @@
 /** Payment deadlines of sales. Pure. */
 
-/** Session time of the payment pages. */
+/** Session time of the payment pages, ms. */
 const PAYMENT_WINDOW_MS = 30 * 60_000;
-/** Maximum time in which a cart's places stay reserved over all orders and attempts, counted from the first order. */
+/** Maximum duration of a cart's reservation over all orders and payment attempts, counted from the first order, ms. */
 const MAX_WAIT_MS = 2 * 60 * 60_000;
 
 /** Returns the time at which an unpaid cart releases its places, which were first ordered at `firstOrderedAt`. */
@@ -12,7 +12,7 @@ export const longestWait = (firstOrderedAt: Date): Date => new Date(firstOrdered
 export const paymentDeadline = (firstOrderedAt: Date, now: Date): Date =>
   earlier(windowFrom(now), longestWait(firstOrderedAt));
 
-/** Returns the deadline after another payment attempt: a new window, limited by `longestWait` or the previous deadline. */
+/** Returns the deadline after another payment attempt: a new window, limited by `longestWait` or the later previous deadline. */
 export function extendedDeadline(sale: { first_ordered_at: Date; expires_at: Date }, now: Date): Date {
   return earlier(windowFrom(now), later(longestWait(sale.first_ordered_at), sale.expires_at));
 }

@@ -2,10 +2,10 @@ import type { Trx } from '../../../database/open-database.ts';
 import { enqueue } from '../../../tasks/outbox.ts';
 import type { Sale } from './repository.ts';
 
-/** Usual response time of the ticketing authority; after it the buyer gets an e-mail. */
+/** Usual response time of the ticketing authority, ms; after it a buyer who still waits receives an e-mail. */
 const PATIENCE_MS = 30_000;
 
-/** Enqueues the issue of a paid event sale; the outbox retries until the ticketing authority responds. */
+/** Enqueues the issue of a paid event sale, and the e-mail to a buyer who still waits for it after 30 s. */
 export async function requestIssue(
   trx: Trx,
   { id, headquarter_id }: Pick<Sale, 'id' | 'headquarter_id'>,

@@ -19,8 +19,8 @@ import { gatewayType } from '../../venues/index.ts';
 type CartReference = Pick<Cart, 'reference' | 'kind'>;
 
 /**
- * Releases the given holds of a cart, or all. An unpaid order of the cart is cancelled with its last hold; if it is paid
- * anyway, the payment is late (R166). Orders awaiting a bank transfer keep their holds.
+ * Releases the given holds of a cart, or all holds. An unpaid order of the cart is cancelled with its last hold; if it is
+ * paid nevertheless, the payment is late (R166). Orders awaiting a bank transfer keep their holds.
  * @returns number of holds released
  */
 export async function restoreCart(
@@ -37,8 +37,8 @@ export async function restoreCart(
 }
 
 /**
- * Reduces one hold of a cart, also if an unpaid order has adopted it: the order keeps the rest, and if it is paid anyway,
- * the payment is late (decision 20).
+ * Reduces one hold of a cart, also if an unpaid order has adopted it: the order keeps the rest, and if it is paid
+ * nevertheless, the payment is late (decision 20).
  * @returns places left; 0 when the cart has no such hold
  */
 export async function reduceCart(

@@ -6,13 +6,13 @@ import { kindOf } from './sale-kind.ts';
 
 type Placed = Pick<Sale, 'id' | 'kind'>;
 
-/** `sellHolds` for all places of a sale. */
+/** Sells all places of a sale, as `sellHolds`. */
 export async function sellCapacity(trx: Trx, sale: Placed, now: Date) {
   const { inventory, needOf } = kindOf(sale);
   return sellHolds(trx, inventory, sale.id, await needOf(trx, sale.id), now);
 }
 
-/** `reacquireHolds` for all places of a sale. */
+/** Reacquires all places of a sale, as `reacquireHolds`. */
 export async function reacquireCapacity(trx: Trx, sale: Placed, now: Date) {
   const { inventory, needOf } = kindOf(sale);
   return reacquireHolds(trx, inventory, sale.id, await needOf(trx, sale.id), now);

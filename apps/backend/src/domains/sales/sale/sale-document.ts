@@ -9,7 +9,7 @@ import type { SoldLine } from './sold-line.ts';
 import { linesIn } from './sold-names.ts';
 import { venueDirections, type SaleScope } from './venue-directions.ts';
 
-/** A sale with everything that its page, bond and e-mail show. */
+/** A sale with the data that its page, bond and e-mail show. */
 export interface SaleDocument {
   sale: Sale;
   venue: {
@@ -23,18 +23,17 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: readonly SoldLine[];
-  /** self-service rules at the time of the order; null: none */
+  /** self-service rules stored with the order, else the current rules of the venue; null: none */
   selfService: SelfService | null;
-  /** requested with the order */
+  /** invoice requested with the order */
   invoice?: RequestedInvoice;
-  /** of an event sale */
+  /** issue of an event sale; null: not issued, or no event sale */
   authority: { seal: string; issuedAt: Date } | null;
 }
 
 /**
  * Loads a sale document. Names of products and rooms, and the terms of passes, are those at the time of the sale.
- *
- * @param locale another language for the names of its lines
+ * @param locale translates the names of its lines; default: language of the sale
  */
 export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Promise<SaleDocument> {
   const venue = await db

@@ -10,7 +10,7 @@ import type { SoldLine } from './sold-line.ts';
 export interface SoldTogether {
   /** sales whose holds cover their need; nothing has been written yet */
   covered: ReadonlySet<string>;
-  /** sells the holds of the given sales. Call it last in the transaction: all buyers contend for these rows */
+  /** Sells the holds of the given sales. Call it last in the transaction: all buyers contend for these rows. */
   move(this: void, saleIds: ReadonlySet<string>, now: Date): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface SaleKind {
   cart: readonly SaleKindName[];
   /** inventory of its places */
   inventory: Inventory;
-  /** table of its lines; visits have the slot or date of the inventory and the number of `places` */
+  /** table of its lines; table of its visits, each with a slot or date of the inventory; column of a visit's places */
   tables: {
     lines: 'sale_line' | 'sale_event_line';
     visits: 'sale_item' | 'sale_event_line';
@@ -30,18 +30,19 @@ export interface SaleKind {
   needsAuthority: boolean;
   /** path segment of its result pages: empty, or ending with a slash */
   resultFolder: string;
-  /** loads its lines as documents show them */
+  /** endpoint of its bond */
   bond: typeof endpoints.downloadBond | typeof endpoints.downloadEventBond;
+  /** Loads its lines as documents show them. */
   loadLines(db: Db, sale: Sale): Promise<SoldLine[]>;
   /** Returns its places by slot or date. */
   placesOf(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>>;
   /** Returns its places as needs of its inventory. */
   needOf(this: void, db: Db | Trx, saleId: string): Promise<readonly Places[]>;
-  /** Sells the places of a batch of locked sales; a kind without it is sold one by one. */
+  /** Matches the holds of a batch of locked sales with their needs; sales of a kind without this method are sold one by one. */
   sellTogether?(this: void, trx: Trx, saleIds: readonly string[]): Promise<SoldTogether>;
   /** Whether a price of a late-paid sale is no longer offered. */
   isPriceOver(trx: Trx, sale: Sale, now: Date): Promise<boolean>;
-  /** Checks the limits of the client of a late-paid sale. */
+  /** Whether the client of a late-paid sale is within the limits of its events. */
   isWithinLimit(trx: Trx, saleId: string): Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export function isSaleToken(token: string | undefined, saleId: string, key: Toke
   return isEither(token, (browserKey) => saleToken(saleId, key.secret, browserKey), key);
 }
 
-/** Derives the token of a link to change or return a sale. It expires, and is not valid for documents of earlier editions. */
+/** Derives the token of a link to change or return a sale. It expires at `until`, and does not authorise downloads. */
 export function manageToken(saleId: string, until: Date, secret: string, browserKey?: string): string {
   return linkToken(manages(saleId), until, secret, browserKey);
 }

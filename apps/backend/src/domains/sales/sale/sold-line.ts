@@ -6,7 +6,7 @@ import type { Holder, SoldPass } from '../../../database/sales-tables.ts';
 export interface SoldLine {
   productId: number;
   productName: string;
-  /** language of its names, if it is not the requested one */
+  /** language of its names, if it is not the requested language */
   language?: Locale;
   quantity: number;
   /** one per unit, or empty */
@@ -14,13 +14,13 @@ export interface SoldLine {
   /** persons that one unit admits */
   persons: number;
   visits: readonly SoldVisit[];
-  /** of an event with seats: one per unit */
+  /** seats of an event line, one per unit; empty: unnumbered places */
   seats?: readonly SoldSeat[];
-  /** of an event: extras of each unit without a time */
+  /** combined products of each unit of an event line that have no time */
   extras?: readonly SoldUnitExtra[];
-  /** of an event, whose title is the product name: the tariff */
+  /** tariff of an event line, whose product name is the event's title */
   tariff?: string;
-  /** of a tourist pass */
+  /** terms of a tourist pass */
   pass?: SoldPass;
 }
 
@@ -29,11 +29,11 @@ export interface SoldUnitExtra {
   quantity: number;
 }
 
-/** "2 × Audio guide" */
+/** Formats a combined product with its quantity: "2 × Audio guide". */
 export const extraText = ({ name, quantity }: SoldUnitExtra): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
-/** Between the names of an extra and of its room. */
+/** Separator between the names of a combined product and of its room. */
 export const JOINED_NAMES = ' · ';
 
 export interface SoldVisit {

@@ -119,7 +119,7 @@ function checkPromotion(
   if (!applies) note('promotion_code', 'invalidCode');
 }
 
-/** Checks the interface of a line; an order for one interface may not contain others. */
+/** Whether a product belongs to the interface of its line and, in an order for one interface, to that interface. */
 function isOfInterface(
   { scope, header }: Order,
   line: OrderLine,
@@ -143,7 +143,10 @@ function slotProblem(
   return slot.visit_at <= now ? 'pastEntries' : undefined;
 }
 
-/** Requires the same slot for all items of a room, so that they share the price of its day. @param slotOfRoom of earlier items */
+/**
+ * Requires the same slot for all items of a room, so that they share the price of its day.
+ * @param slotOfRoom slots of earlier items, by room; the item's slot is added
+ */
 function roomProblem(
   { roomId }: CatalogueItem,
   stockId: number | null,
@@ -210,7 +213,7 @@ function checkParty(order: Order, lines: readonly CheckedLine[], note: Note): vo
 const rangeOf = ({ minQuantity, maxQuantity }: CatalogueProduct) =>
   refusal('quantityRange', { least: minQuantity ?? 1, most: maxQuantity ?? 999 });
 
-/** Checks that every accreditation belongs to an item of the order. */
+/** Checks that accreditations have distinct ids and belong to items of the order. */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'proofTwice');
@@ -226,7 +229,7 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
   });
 }
 
-/** Requires each accreditation type of a ticket once per visitor, regardless of the number of rooms (R141). */
+/** Requires each accreditation type of a product once per unit, regardless of the number of rooms (R141). */
 function checkMissingAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const visitors = unitsByProduct(lines);
   const isMissing = (product: CatalogueProduct, type: string) => {

@@ -64,7 +64,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
   };
 }
 
-/** Maximum places of a slot per e-mail address. */
+/** Returns the maximum places of a slot per e-mail address, by slot id. */
 export const mostForMailbox =
   ({ fair, slots }: TicketDraft) =>
   (slotId: number): number =>

@@ -56,7 +56,7 @@ const salesOf = (cart: string) =>
     .orderBy('status')
     .execute();
 
-test('concurrent orders with holds, without holds and outside the batch get their own results', async () => {
+test('concurrent orders with equal, larger, smaller and no holds are placed, and an invalid order among them is refused', async () => {
   const plain = await Promise.all(Array.from({ length: 8 }, () => heldOrder(1)));
   const larger = await heldOrder(3, { quantity: 1 });
   const smaller = await heldOrder(1, { quantity: 2 });
@@ -65,7 +65,7 @@ test('concurrent orders with holds, without holds and outside the batch get thei
   const crowd = [...plain, larger, smaller, without, other];
   const outcomes = await orderAll(crowd);
   assert.deepEqual(outcomes, [...crowd.slice(0, -1).map(() => 'pending'), 'invalidData']);
-  // a cart releases what it does not order, and reserves what is missing
+  // a cart releases held places that it does not order, and reserves missing places
   const places = plain.length + 1 + 2 + 2;
   assert.deepEqual(await heldIn(shop.db, venue), [places, places]);
   for (const { id } of crowd.slice(0, -1)) {
@@ -90,7 +90,7 @@ test('concurrent orders with holds, without holds and outside the batch get thei
   }
 });
 
-test('concurrent retries create one sale, and different content gets 409 (R153)', async () => {
+test('concurrent retries create one sale, and different content under its id is refused (R153)', async () => {
   const order = await heldOrder(1);
   const others = await Promise.all(Array.from({ length: 4 }, () => heldOrder(1)));
   const outcomes = await orderAll([...others, order, order, { ...order, gift: true }]);
@@ -99,7 +99,7 @@ test('concurrent retries create one sale, and different content gets 409 (R153)'
     others.map(() => 'pending'),
   );
   const same = outcomes.slice(4);
-  // the first one creates the sale
+  // the request that is processed first creates the sale
   const isFirst = same[0] === 'pending';
   assert.deepEqual(
     same,

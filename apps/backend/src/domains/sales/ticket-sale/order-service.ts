@@ -27,9 +27,9 @@ const TOGETHER = { maxItems: 100, atOnce: 2, hadNoEffect: (error: unknown) => !i
  */
 export class OrderService {
   readonly db: Db;
-  /** loads validation data, not older than the request */
+  /** loads validation data; it is not older than the request */
   readonly contextOf: (request: OrderRequest) => Promise<OrderContext>;
-  /** undefined: deferred by the batch, with nothing written; use `placeOrder` */
+  /** places an order; undefined: deferred by the batch, with nothing written (use `placeOrder`) */
   readonly place: (draft: DraftedSale<TicketDraft>) => Promise<OrderedSale | undefined>;
   readonly #accepted = coalesced<AcceptedText[]>();
 
@@ -39,7 +39,7 @@ export class OrderService {
     this.place = batched((drafts) => placeOrders(db, drafts, ticketFill), TOGETHER);
   }
 
-  /** Stores the accepted texts of an order; cached per combination. */
+  /** Stores the accepted texts of an order; concurrent orders with the same texts share one execution. */
   accept(draft: TicketDraft, now: Date): Promise<AcceptedText[]> {
     const { legal_texts, headquarter_id } = draft.header;
     const key = JSON.stringify([headquarter_id, draft.locale, legal_texts]);

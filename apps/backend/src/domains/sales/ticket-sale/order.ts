@@ -80,7 +80,7 @@ interface Sent {
   scope: OrderScope;
   header: SentHeader & { access_interface_id: number };
   request: object;
-  /** of the ordering browser; the token in a response is bound to it */
+  /** key of the ordering browser, to which the token in the response is bound */
   browserKey: string | undefined;
 }
 

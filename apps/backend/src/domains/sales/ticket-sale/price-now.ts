@@ -55,7 +55,7 @@ export function isDearer(
   return items === undefined || productUnitPrice(items, type) > unitCents;
 }
 
-/** Whether this holds for any line of a sale. */
+/** Whether any line of a sale costs more now than when it was ordered, or is no longer sold. */
 export async function isSalePriceOver(db: Db, sale: Sale): Promise<boolean> {
   if (sale.kind === 'event') throw new Error('an event sale has tariffs instead of product prices');
   const { kind } = sale;

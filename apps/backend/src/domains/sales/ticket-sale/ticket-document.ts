@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/open-database.ts';
 import type { Sale, SoldLine, SoldVisit } from '../sale/index.ts';
 
-/** Lines of tickets and passes for documents. */
+/** Loads the lines of a ticket or pass sale for documents. */
 export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('sale_line')
@@ -31,7 +31,7 @@ export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>):
   });
 }
 
-/** Persons of a line: the maximum over its rooms, which the same persons visit in turn. */
+/** Returns the persons that one unit admits: the maximum over its rooms, which the same persons visit in turn. */
 function personsOf(items: readonly { room_id: number | null; pax: number }[]): number {
   const byRoom = new Map<number | null, number>();
   for (const { room_id, pax } of items) byRoom.set(room_id, (byRoom.get(room_id) ?? 0) + pax);

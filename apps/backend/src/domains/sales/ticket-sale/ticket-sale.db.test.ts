@@ -90,7 +90,7 @@ describe('ticket order', () => {
     assert.deepEqual(Object.keys(open.json<{ errors: object }>().errors), ['legal_texts']);
   });
 
-  test('stores the language of the guided visit, and sends e-mails in a supported language', async () => {
+  test('stores the language of an offered guided visit, and a supported language for e-mails', async () => {
     const guided = { headquarter_id: venue.id, interface_id: venue.interfaceId, position: 0 };
     await shop.db
       .insertInto('visit_language')
@@ -172,7 +172,7 @@ describe('validation of ticket orders', () => {
   };
   const product = () => orderedProduct(venue);
 
-  test('refuses an order without lines, with the contract’s codes', async () => {
+  test('refuses an order without lines with the code emptyCart', async () => {
     const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
     assert.equal(answer.statusCode, 422);
     assert.deepEqual(answer.json(), refusedBody('emptyCart', { products: ['emptyCart'] }));
@@ -298,7 +298,7 @@ describe('validation of ticket orders', () => {
     assert.equal(sale.subtotal, 40);
   });
 
-  test('refuses several interfaces where the venue sells one per order (R157)', async () => {
+  test('refuses a product of another interface at the endpoint for one interface (R157)', async () => {
     await refused({ access_interface_id: nextId() }, 'products.0.product_id', '/ticket/sale');
     const answer = await buyer.post('/ticket/sale', ticketOrder(venue));
     assert.equal(answer.statusCode, 200);
@@ -319,7 +319,7 @@ describe('validation of ticket orders', () => {
   });
 });
 
-test('an item without places reserves none', async () => {
+test('an item without a room is charged and reserves no places', async () => {
   const id = nextId();
   await shop.db
     .insertInto('item')
@@ -344,7 +344,7 @@ test('an item without places reserves none', async () => {
   assert.deepEqual(await held(), [1, 1]);
 });
 
-test('a tourist pass is sold at its fixed price with one holder each', async () => {
+test('a tourist pass requires a valid holder per unit and is sold at its fixed price', async () => {
   const pass = await addPass(shop.db, venue);
   const order = (...clients: { id: string; client_name: string; client_nif: string }[]) =>
     passOrder(venue, pass, {}, clients);

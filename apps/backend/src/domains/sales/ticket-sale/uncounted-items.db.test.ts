@@ -56,7 +56,7 @@ for (const type of ['vr', 'supplement'] as const) {
       assert.deepEqual(codesByField(answer.json()), { accreditations: [coded('proofsNeeded')] });
     });
 
-    test('shares the slot of the item that enters the same room', async () => {
+    test('is refused with another slot than that of the item in the same room', async () => {
       await shop.db
         .updateTable('item')
         .set({ room_id: venue.rooms[0] })

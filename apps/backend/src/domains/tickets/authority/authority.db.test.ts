@@ -85,7 +85,7 @@ describe('sale awaiting its issue', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('distinguishes an unavailable authority from an invalid response', async (t) => {
+  test('requestByHttp throws UnavailableError when the authority is unreachable, and a plain Error when it returns 500', async (t) => {
     const server = createServer((socket) => socket.end('HTTP/1.1 500 Oh\r\ncontent-length: 0\r\n\r\n'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     t.after(() => server.close());
@@ -152,7 +152,7 @@ describe('issued sale', () => {
     assert.match(details.bond_url ?? '', /event-sale\/.*download-bond\?token=/);
   });
 
-  test('is e-mailed with its bond once, also when the task is repeated', async () => {
+  test('is e-mailed with its bond once, also when workers run repeatedly and concurrently', async () => {
     for (let time = 0; time < 4; time++) await later();
     await Promise.all([buyer.work(), buyer.work()]);
     assert.equal((await mails()).length, 1);
@@ -161,7 +161,7 @@ describe('issued sale', () => {
     assert.match(mail?.html ?? '', /Zarzuela en el puerto/);
   });
 
-  test('keeps its first seal when the issue is repeated', async () => {
+  test('keeps its seal when the authority refuses issues afterwards', async () => {
     await later();
     const first = await authority();
     await setAuthority(shop, { mode: 'refuse' });
@@ -206,7 +206,7 @@ describe('refused sale', () => {
   });
 });
 
-test('a client can see codes, download and e-mail the bond after the issue', async () => {
+test('a client sees codes, downloads and e-mails the bond only after the issue', async () => {
   const client = await addClient(shop, event.venue.id);
   const headers = { authorization: `Bearer ${client.token}` };
   sale = await paid(client);
@@ -234,7 +234,7 @@ test('a client can see codes, download and e-mail the bond after the issue', asy
   );
 });
 
-test('a free event sale is issued in the same way', async () => {
+test('a free event sale is fully refunded when the authority refuses it', async () => {
   await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', event.venue.id).execute();
   await shop.db
     .updateTable('category_price_list')

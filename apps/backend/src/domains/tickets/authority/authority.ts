@@ -4,7 +4,7 @@ import type { Locale } from '@taquilla/contracts';
 export interface IssueRequest {
   /** id of the sale or of a change: the idempotency key, issued once */
   saleId: string;
-  /** of a change: seal of the issue that it replaces, which becomes void */
+  /** seal of the issue that a change replaces, and that becomes void; absent: none */
   replaces?: string;
   reference: string;
   locale: Locale;
@@ -35,9 +35,9 @@ export type IssueAnswer =
 export interface VoidRequest {
   /** ids of the sale and its changes, or of the change: all their issues become void, and none is issued later */
   saleIds: readonly string[];
-  /** of a sale: the valid seal; absent: none was issued */
+  /** valid seal of a refunded sale; absent: none was issued */
   seal?: string;
-  /** of a change: the seal that it would have replaced and that stays valid */
+  /** seal that an ended change would have replaced, and that stays valid */
   keeps?: string;
   reference: string;
   at: string;

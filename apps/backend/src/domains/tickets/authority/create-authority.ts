@@ -3,7 +3,7 @@ import type { App } from '../../../deps.ts';
 import type { Authority } from './authority.ts';
 import { requestByHttp, httpAuthority } from './http-authority.ts';
 
-/** Address of the sandbox, which runs in this process. */
+/** Path of the sandbox's ticketing authority, which runs in this process. */
 export const SANDBOX_AUTHORITY = '/sandbox/authority';
 
 /** Creates the client of the configured ticketing authority, or of the sandbox in demos. */

@@ -4,7 +4,7 @@ import type { Authority, IssueAnswer, VoidAnswer } from './authority.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** HTTP client for the protocol of the sandbox, which adapters to a real ticketing authority can implement. */
+/** Response to an issue request. An adapter to a real ticketing authority implements the same protocol as the sandbox. */
 export const issueAnswer = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('issued'),
@@ -16,13 +16,13 @@ export const issueAnswer = z.discriminatedUnion('state', [
 ]);
 export const voidAnswer = z.object({ state: z.enum(['void', 'waiting']) });
 
-/** Sends a request to an endpoint of the ticketing authority; for the sandbox without a network. */
+/** Sends a request to an endpoint of the ticketing authority; the sandbox is called without a network. */
 export type RequestIssue = (call: 'issue' | 'void', body: object) => Promise<unknown>;
 
 /** The ticketing authority does not have this endpoint. */
 class UnknownCall extends Error {}
 
-/** `POST <url>/issue` and `POST <url>/void`, with JSON, authorised by a shared key. */
+/** Creates a client that sends requests and validates the responses. */
 export function httpAuthority(send: RequestIssue): Authority {
   return {
     issue: async (request): Promise<IssueAnswer> => {
@@ -41,7 +41,10 @@ export function httpAuthority(send: RequestIssue): Authority {
   };
 }
 
-/** @throws Error for any failure; `UnavailableError` without a response, `UnknownCall` for a 404 */
+/**
+ * Returns a function that sends `POST <url>/issue` and `POST <url>/void`, with JSON, authorised by a shared key. It throws
+ * `UnavailableError` without a response, `UnknownCall` for a 404, and Error for any other failure.
+ */
 export const requestByHttp =
   (url: string, key: string): RequestIssue =>
   async (call, body) => {

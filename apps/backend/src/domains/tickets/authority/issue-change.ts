@@ -26,7 +26,7 @@ import { issueRequest } from './issue-request.ts';
 export async function issueChange(db: Db, authority: Authority, changeId: string, now: Date): Promise<void> {
   const change = await changeById(db, changeId);
   const sale = change && (await findSale(db, change.sale_id));
-  // ended meanwhile: nothing to issue
+  // the change has ended or is applied: nothing to issue
   if (!sale || change.state !== 'issuing') return;
   const answer = await authority.issue(await requestOf(db, sale, change));
   if (answer.state === 'waiting')

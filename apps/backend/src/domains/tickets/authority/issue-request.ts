@@ -6,7 +6,7 @@ import type { Sale } from '../../sales/index.ts';
 import type { IssueLine, IssueRequest } from './authority.ts';
 
 interface LineToIssue {
-  /** the event */
+  /** id of the event */
   productId: number;
   hourId: number;
   visitAt: Date;
@@ -16,7 +16,7 @@ interface LineToIssue {
   visitors: readonly Visitor[];
 }
 
-/** @param issued the sale, or a change of it */
+/** Builds the issue request of a sale or a change. @param issued id, time and total of the sale or the change */
 export async function issueRequest(
   db: Db,
   sale: Sale,

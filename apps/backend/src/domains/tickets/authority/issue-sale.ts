@@ -17,7 +17,7 @@ import { issueRequest } from './issue-request.ts';
 export async function issueSale(db: Db, authority: Authority, saleId: string, now: Date): Promise<void> {
   const sale = await findSale(db, saleId);
   const issue = await findIssue(db, saleId);
-  // refunded meanwhile: nothing to issue
+  // the sale is refunded or issued: nothing to issue
   if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
   const answer = await authority.issue(await requestOf(db, sale));
   if (answer.state === 'waiting')

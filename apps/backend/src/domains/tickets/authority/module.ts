@@ -4,7 +4,7 @@ import { issueChange } from './issue-change.ts';
 import { issueSale } from './issue-sale.ts';
 import { voidChange, voidSale } from './void-sale.ts';
 
-/** Registers the tasks that issue and void event sales at the ticketing authority. Without an authority they wait. */
+/** Registers the tasks that issue and void event sales at the ticketing authority. Without an authority the tasks wait. */
 export const authorityModule: Module = (app, { database: { db }, clock, config }) => {
   const authority = createAuthority(app, config);
   if (!authority) return;

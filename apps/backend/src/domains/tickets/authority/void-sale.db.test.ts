@@ -53,7 +53,7 @@ async function refund(): Promise<void> {
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'to be refunded');
 }
 
-/** Requests a change of the whole sale to another date, at the same price or the given difference. */
+/** Requests a change of the whole sale to another date. @param cents tariff price of that date; undefined: unchanged */
 async function toAnotherDate(cents?: number) {
   const other = nextId();
   await addHour(shop.db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [...HALL.seats]));
@@ -95,7 +95,7 @@ async function wouldIssue(saleId: string): Promise<boolean> {
   return (await ofTheShop.issue({ ...issueRequest, total: 0, lines: [] })).state === 'issued';
 }
 
-/** Authority stub with fixed responses, which records requests. */
+/** Starts an authority stub with a fixed response. @returns its client, and the requests that it receives */
 async function answering(t: TestContext, code: number, answer: object) {
   const requests: { url: string | undefined; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -156,7 +156,7 @@ test('a refused sale is not voided', async () => {
   );
 });
 
-test('the void request lists the sale, its changes and the last seal', async (t) => {
+test('the void request lists the sale, its changes and its current seal', async (t) => {
   await buyer.work();
   const { change } = await toAnotherDate();
   await buyer.work();
@@ -171,7 +171,7 @@ test('the void request lists the sale, its changes and the last seal', async (t)
 describe('ended change', () => {
   const OF_CHANGE = 'the ended change is void at the ticketing authority';
 
-  test('before a response is not issued, and the first issue stays valid', async (t) => {
+  test('that ended before a response is not issued, and the issue of the sale stays valid', async (t) => {
     await buyer.work();
     await setAuthority(shop, { mode: 'down' });
     const { change } = await toAnotherDate();
@@ -191,7 +191,7 @@ describe('ended change', () => {
     ]);
   });
 
-  test('whose payment was refunded meanwhile is voided after its issue', async () => {
+  test('that cannot be applied because of a refund of the sale is voided after its issue', async () => {
     await buyer.work();
     const { change } = await toAnotherDate(1000);
     const reference = await referenceOf(shop.db, sale);
@@ -216,7 +216,7 @@ describe('ended change', () => {
   });
 });
 
-test('an authority without void requests needs staff, one in progress is retried', async (t) => {
+test('voidSale records that staff have to void the sale after a 404, and throws for any response that is not final', async (t) => {
   await buyer.work();
   const voidWith = async (code: number, answer: object) => {
     const { authority } = await answering(t, code, answer);

@@ -16,7 +16,7 @@ const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
 
 interface Line extends WordStyle {
   text: string;
-  /** space above */
+  /** space above the line, points */
   gap: number;
   tag: 'H2' | 'P';
 }
@@ -136,6 +136,6 @@ function drawStub(
   });
 }
 
-/** Formats the ticket id for reading. */
+/** Formats a ticket id in upper case, in groups of four digits. */
 export const printedNumber = (ticketId: string): string =>
   (ticketId.match(/.{1,4}/g) ?? []).join(' ').toUpperCase();

@@ -6,7 +6,7 @@ import type { SoldVisit, SaleScope } from '../../sales/index.ts';
 export interface BondDocument {
   locale: Locale;
   venue: { name: string; city: string; timeZone: string; colour: string } & SaleScope;
-  /** of the venue, as JPEG */
+  /** picture of the venue, as JPEG */
   picture?: Uint8Array | undefined;
   kind: SaleKindName;
   reference: string;
@@ -17,9 +17,9 @@ export interface BondDocument {
   /** time of the sale, so that rendering is deterministic */
   soldAt: Date;
   tickets: readonly BondTicket[];
-  /** address where the buyer changes or returns the sale; null: not possible */
+  /** URL where the buyer changes or returns the sale; null: not possible */
   changeUrl: string | null;
-  /** of an event: fiscal seal of the ticketing authority */
+  /** fiscal seal of an event sale by the ticketing authority */
   authority?: { seal: string; issuedAt: Date } | null;
 }
 
@@ -28,17 +28,17 @@ export interface BondTicket {
   /** 16 hexadecimal digits; the id that doors report */
   ticketId: string;
   code: string;
-  /** of an event: its title */
+  /** product name; for an event, its title */
   productName: string;
-  /** of an event: the tariff */
+  /** tariff of an event ticket; null for other tickets */
   tariff: string | null;
   holder: BondHolder | null;
   persons: number;
   /** earliest first; empty: valid at any time */
   visits: readonly BondVisit[];
-  /** of an event with numbered seats */
+  /** numbered seat of an event ticket; null: none */
   seat: { sectorName: string; rowText: string; columnText: string } | null;
-  /** other conditions */
+  /** included combined products, such as “2 × Audio guide” */
   extras: readonly string[];
   pass: SoldPass | null;
 }

@@ -2,20 +2,20 @@ import { address, documentName, localisePath } from '@taquilla/contracts';
 import { changePage, kindOf, manageToken, type Sale, type SaleDocument } from '../../sales/index.ts';
 import { linkToken } from '../../../link-token.ts';
 
-/** Name of the downloaded file (R175). */
+/** Returns the name of the downloaded file (R175). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {
   return documentName(kind, reference);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Links stay valid after the last visit, for buyers who need the document later. */
+/** Validity of links after the last visit, for buyers who need the document later. */
 const DAYS_AFTER_VISIT = 30;
-/** Validity of links for passes, which have no date. */
+/** Validity of links for sales without a visit, such as passes. */
 const DAYS_AFTER_PURCHASE = 400;
 
 type Dated = Pick<SaleDocument, 'sale' | 'lines'>;
 
-/** Returns the same-origin address of the document, with a token that is valid until some time after the last visit. */
+/** Returns the path of the bond, with a token that expires at `documentEnd`. */
 export function bondLink(document: Dated, secret: string, browserKey?: string): string {
   const { sale } = document;
   return address(kindOf(sale).bond, { id: sale.id, token: documentToken(document, secret, browserKey) });
@@ -23,14 +23,14 @@ export function bondLink(document: Dated, secret: string, browserKey?: string): 
 
 /**
  * Derives the token for downloads of tickets, in all formats.
- * @param browserKey of the browser that receives the link; undefined for links in e-mails
+ * @param browserKey key of the browser that receives the link; undefined for links in e-mails
  */
 export const documentToken = ({ sale, lines }: Dated, secret: string, browserKey?: string): string =>
   linkToken(sale.id, documentEnd(sale, lines), secret, browserKey);
 
 /**
- * Returns the same-origin address of the page to change or return a sale. The token is in the fragment, which browsers do not
- * send, so it appears in no log and no referrer.
+ * Returns the path of the page to change or return a sale. The token is in the fragment, which browsers do not send, so it
+ * appears in no log and no referrer.
  */
 export function manageLink(
   { sale, venue, lines }: Dated & Pick<SaleDocument, 'venue'>,

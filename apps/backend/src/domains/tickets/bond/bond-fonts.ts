@@ -7,12 +7,12 @@ const PRIVATE = 0xe000;
 const isPhonetic = (character: number) => character >= 0x250 && character < 0x2b0;
 
 export type Weight = 'regular' | 'bold';
-/** Units per em. */
+/** Positions on the weight axis (`wght`) of variable fonts. */
 export const WEIGHTS: Record<Weight, number> = { regular: 400, bold: 600 };
 
 /**
- * Opens a font and creates all glyphs by character. Glyphs are cached; one that is created first as a part of another (the u
- * of ü) would have no character in later documents: visible, but neither searchable nor readable aloud.
+ * Opens a font and creates all glyphs by character. Glyphs are cached; a glyph that is created first as a part of another
+ * glyph (the u of ü) would have no character in later documents: visible, but neither searchable nor readable aloud.
  */
 function open(file: string) {
   const font = openSync(fileURLToPath(new URL(`../../../../assets/fonts/${file}`, import.meta.url)));
@@ -26,7 +26,7 @@ function open(file: string) {
 let opened: Record<Weight, ReturnType<typeof open>> | undefined;
 let characters: ReadonlySet<number> | undefined;
 
-/** Fonts are opened once for all documents: parsing one takes longer than rendering a bond. */
+/** Returns the fonts, which are opened once for all documents: parsing a font takes longer than rendering a bond. */
 const fonts = () => (opened ??= { regular: open('Inter-Regular.ttf'), bold: open('Inter-SemiBold.ttf') });
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
@@ -35,7 +35,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   doc.registerFont('bold', bold);
 }
 
-/** Ascent at font size 1: distance from the top of a line to its baseline. */
+/** Returns the ascent at font size 1: the distance from the top of a line to its baseline. */
 export function baselineOf(weight: Weight): number {
   const { ascent, unitsPerEm } = fonts()[weight];
   return ascent / unitsPerEm;

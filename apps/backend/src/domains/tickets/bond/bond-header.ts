@@ -11,7 +11,7 @@ type Section = PDFKit.PDFStructureElement;
 /** Width of the venue's picture at the right end of the band. */
 const PICTURE_WIDTH = 168;
 
-/** Renders the header of the first page: venue name on its colour, buyer and purchase. @returns the y below it */
+/** Renders the header of the first page: venue name on its colour, buyer and purchase. @returns the y below the header */
 export function drawHeader(
   doc: PDFKit.PDFDocument,
   words: BondWords,
@@ -64,7 +64,7 @@ function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: numbe
   doc.endMarkedContent();
 }
 
-/** Returns the y below the band of a following page. */
+/** The y below the band of a following page. */
 export const CONTINUATION_TOP = 60;
 
 /** Renders the header of following pages: a thin band that identifies a loose sheet. */
@@ -113,7 +113,7 @@ function drawSummary(
   return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
 }
 
-/** Renders the seal of the ticketing authority and its time. @returns the y below it */
+/** Renders the seal of the ticketing authority and its time. @returns the y below the seal */
 function drawSeal(
   doc: PDFKit.PDFDocument,
   bond: BondDocument,

@@ -4,16 +4,16 @@ import type { Deps } from '../../../deps.ts';
 import { Allowances, type AllowanceRule } from '../../../limits/allowance.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Downloads per sale; far above those of a person and of an e-mail program that prefetches links. */
+/** Downloads per sale; far above the number of a person whose e-mail client prefetches links. */
 const OF_SALE: AllowanceRule = { name: 'bond downloads of a sale', limit: 30, windowMs: TEN_MINUTES_MS };
-/** Downloads per address: a school or a hotel shares one. */
+/** Downloads per address network: the users of a school or a hotel share one address. */
 const OF_ADDRESS: AllowanceRule = {
   name: 'bond downloads from an address',
   limit: 300,
   windowMs: TEN_MINUTES_MS,
 };
 
-/** Rate limit of bond downloads. @throws 429 above the limit of the sale or the address */
+/** Counts a bond download towards its rate limits. @throws 429 above the limit of the sale or the address network */
 export async function countDownload(
   { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
   saleId: string,

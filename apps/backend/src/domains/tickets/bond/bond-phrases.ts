@@ -51,7 +51,7 @@ export class BondWords {
     this.#doc = doc;
   }
 
-  /** @param texts all user-provided text by weight; opens the fonts that it needs */
+  /** Opens the fonts that the texts of a document need. @param texts texts from people and venues, by weight */
   static async for(doc: PDFKit.PDFDocument, texts: Record<Weight, readonly string[]>): Promise<BondWords> {
     const words = new BondWords(doc);
     for (const weight of ['regular', 'bold'] as const) {
@@ -190,7 +190,7 @@ export class BondWords {
     return inOrder(runs).map((run) => (isFromRight(run) && run.font === weight ? mirrored(run) : run));
   }
 
-  /** Returns the font of a character; undefined: invisible. A character without a font is rendered as a box of the default font. */
+  /** Returns the font of a character; undefined: invisible. The default font renders a character without a font as a box. */
   #fontOf(character: string, weight: Weight): string | undefined {
     if (UNSEEN.test(character)) return undefined;
     return this.#fallbackFonts[weight].get(character) ?? weight;

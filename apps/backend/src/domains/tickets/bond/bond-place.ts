@@ -9,7 +9,7 @@ export interface Block {
   draw(part: PDFKit.PDFStructureElement, top: number): void;
 }
 
-/** Lays out directions and the change rules of the venue. Null: none provided. */
+/** Lays out address, directions and change rules of the venue; null: the venue provides none. */
 export function layOutPlace(
   doc: PDFKit.PDFDocument,
   words: BondWords,

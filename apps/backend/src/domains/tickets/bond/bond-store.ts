@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Size of the venue's picture; printed about 6 cm wide. */
 const PRINTED = { width: 400, format: 'jpeg' } as const;
 
-/** Plugin: provides `bonds` until all jobs that may need it have ended. */
+/** Plugin: provides `bonds` until all jobs that may need bonds have ended. */
 export const bondStore = fp(async (app, { config, clock, jobs, database: { db } }: Deps) => {
   const sizes = new PictureSizes(db);
   const bonds = new Bonds(config, clock, {

@@ -11,7 +11,7 @@ import it from './locales/it.json' with { type: 'json' };
 
 export type BondTexts = typeof es;
 
-/** Returns the explanation of a code, for the footer. */
+/** Key of the explanation of a code in the footer. */
 export type CodeUse = keyof BondTexts['use'];
 
 const TEXTS: Record<Locale, BondTexts> = { es, ca, de, en, fr, it };

@@ -11,11 +11,11 @@ export interface RenderJob {
   document: PrintedSale;
   secret: string;
   file: string;
-  /** of the venue, as JPEG */
+  /** picture of the venue, as JPEG */
   picture?: Uint8Array | undefined;
 }
 
-/** Writes the file atomically. @returns its size in bytes */
+/** Renders a bond and writes its file atomically. @returns its size in bytes */
 async function draw({ document, secret, file, picture }: RenderJob): Promise<number> {
   const unfinished = unfinishedName(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -26,7 +26,7 @@ async function rendered(document: BondDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Independent readers: poppler renders the pages and extracts the text, zbar reads the codes. */
+/** Reads a PDF with independent programs: poppler renders the pages and extracts the text, zbar reads the codes. */
 function readPdf(pdf: Buffer): { pages: number; text: string; codes: string[] } {
   const file = join(mkdtempSync(join(folder, 'look-')), 'bond.pdf');
   writeFileSync(file, pdf);
@@ -193,7 +193,7 @@ describe('printed bond', () => {
       }));
   };
 
-  test('has three tickets and the directions on one sheet, and four tickets on each following one (R505)', async () => {
+  test('has three tickets and the directions on one sheet, and four tickets on a following sheet (R505)', async () => {
     assert.deepEqual(await onSheets(3), [{ tickets: 3, hasDirections: true }]);
     assert.deepEqual(
       (await onSheets(10)).map((sheet) => sheet.tickets),
@@ -372,7 +372,7 @@ describe('printed bond', () => {
     });
   }
 
-  test('renders every character of a name with a font that has it (R182)', async () => {
+  test('renders a name in several scripts with at least five fallback fonts (R182)', async () => {
     const name = '李小龙김민준محمدשלום😀';
     const fonts = new Set<string>();
     const file = join(folder, 'fonts-of-a-name.pdf');
@@ -383,7 +383,7 @@ describe('printed bond', () => {
     assert.ok(fonts.size >= 5, [...fonts].join());
   });
 
-  test('breaks the longest name in any script, and renders a character without a font', async () => {
+  test('breaks a Chinese name of 180 characters, and renders a name with characters that no font has', async () => {
     const buyer = '李小龙'.repeat(60);
     const { text, codes } = readPdf(await rendered(bond({ buyer, tickets: [ticket(0)] })));
     assert.equal(text.split('李').length - 1, 60);
@@ -391,7 +391,7 @@ describe('printed bond', () => {
     assert.match(readPdf(await rendered(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
   });
 
-  test('is deterministic', async () => {
+  test('has the same bytes for the same content', async () => {
     assert.deepEqual(await rendered(bond()), await rendered(bond()));
   });
 
@@ -493,7 +493,7 @@ describe('bond download', () => {
     assert.equal(asPass.statusCode, 404);
   });
 
-  test('a link token is valid for the document only, until a month after the last visit or a refund', async () => {
+  test('a link token is valid for the document only, until 30 days after the last visit, and not after a refund', async () => {
     const { sale, pay } = await sell();
     await pay();
     const { details } = await buyer.state(sale.id, sale.token);
@@ -524,7 +524,7 @@ describe('bond download', () => {
     assert.equal((await buyer.get(link)).statusCode, 403);
   });
 
-  test('renders the bond once, then reads it from the disk', async () => {
+  test('returns the same bytes from one cached file for concurrent and later downloads', async () => {
     const { sale, pay, download } = await sell();
     await pay();
     const first = await Promise.all([1, 2, 3].map(() => download()));

@@ -45,7 +45,7 @@ const filesOf = ({ sale }: SaleDocument) => {
     .map((name) => join(folder, name));
 };
 
-test('rendering the bond of a school does not block the main thread', async () => {
+test('the codes of a bond with 300 tickets are not rendered in the main thread', async () => {
   await read(soldDocument(1));
   const rendered = await countCalls({ file: 'bond/draw-qr.ts', name: 'drawQr' }, async () => {
     const pdf = await read(soldDocument(300));
@@ -87,7 +87,7 @@ test('deleteBond removes all files of a sale, including a rendering in progress'
   assert.equal(filesOf(other).length, 1);
 });
 
-test('the sweep deletes the least recently used files above the size limit', async () => {
+test('sweepBonds deletes unused and abandoned files, and the least recently used files above the size limit', async () => {
   const folder = mkdtempSync(join(bondDir, 'sweep-'));
   const now = new Date();
   const addFile = (name: string, daysAgo: number) => {

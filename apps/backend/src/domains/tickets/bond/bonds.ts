@@ -13,17 +13,17 @@ import { printedSale, type PrintableSale, type PrintedSale } from './printed-sal
 const MEGABYTE = 1024 * 1024;
 /** Maximum queue length; a thread renders tens of usual bonds per second. */
 const MAX_WAITING = 100;
-/** Time limit; ten times that of the largest order. */
+/** Time limit of one rendering; ten times the duration of the largest order. */
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
 
 type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret' | 'publicUrl'>;
 
-/** Picture of a venue. */
+/** Source of the venues' pictures. */
 export interface VenuePictures {
-  /** hash of its first picture */
+  /** Returns the hash of a venue's first picture; undefined: none. */
   hashOf(venueId: number): Promise<string | undefined>;
-  /** as JPEG */
+  /** Returns a picture as JPEG; undefined: none. */
   bytesOf(hash: string): Promise<Uint8Array | undefined>;
 }
 const NO_PICTURES: VenuePictures = {
@@ -44,7 +44,7 @@ export class Bonds {
     memoryMb: THREAD_MEMORY_MB,
   });
   readonly #oneRendering = singleFlight<undefined>();
-  /** bytes since the last sweep */
+  /** bytes rendered since the last sweep */
   #renderedBytes = 0;
 
   constructor(settings: Settings, clock: Clock, pictures = NO_PICTURES) {
@@ -92,7 +92,7 @@ export class Bonds {
       void this.sweep().catch(() => undefined);
   }
 
-  /** Cache key: content, signing secret and layout version. */
+  /** Derives the cache key from content, signing secret and layout version. */
   #keyOf(document: PrintedSale): string {
     const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${layoutVersion()} `);
     return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);

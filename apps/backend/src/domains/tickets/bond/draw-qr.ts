@@ -8,7 +8,7 @@ const QUIET = 4;
  * @param size width in points, quiet zone included
  */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
-  // one byte segment: other segment types save nothing for base64url, and the optimisation takes as long again
+  // one byte segment: other segment types save nothing for base64url, and the optimisation would double the time
   const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const module = size / (modules.size + 2 * QUIET);
   doc.rect(x, y, size, size).fill('#ffffff');

@@ -44,7 +44,7 @@ describe('entry codes', () => {
     );
   });
 
-  it('are short enough for a small QR code', () => {
+  it('have at most 124 characters for one visit', () => {
     assert.ok(signEntryCode(ticket, key).length <= 124);
   });
 

@@ -15,7 +15,7 @@ export interface EntryVisit {
 export interface EntryTicket {
   venueId: number;
   productId: number;
-  /** 16 hexadecimal digits, random and unique: the id that doors report as used */
+  /** 16 hexadecimal digits, derived from the sale's random seed: the id that doors report as used */
   ticketId: string;
   persons: number;
   visits: readonly EntryVisit[];
@@ -57,7 +57,7 @@ export function signEntryCode(ticket: EntryTicket, privateKey: KeyObject): strin
  */
 export function verifyEntryCode(code: string, publicKey: string): EntryTicket | undefined {
   const bytes = Buffer.from(code, 'base64url');
-  // base64 has several spellings of the same bytes; only the canonical one is accepted
+  // base64url has several spellings of the same bytes; only the canonical spelling is accepted
   if (bytes.length < HEAD + SIGNATURE || bytes.toString('base64url') !== code) return undefined;
   const payload = bytes.subarray(0, -SIGNATURE);
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });

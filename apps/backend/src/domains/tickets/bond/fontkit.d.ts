@@ -3,7 +3,7 @@ declare module 'fontkit' {
   export type Font = Uint8Array & {
     /** code points of all its characters */
     readonly characterSet: readonly number[];
-    /** above the baseline, in font units */
+    /** height above the baseline, in font units */
     readonly ascent: number;
     readonly unitsPerEm: number;
     glyphForCodePoint(codePoint: number): unknown;
@@ -13,7 +13,7 @@ declare module 'fontkit' {
 }
 
 declare module 'subset-font' {
-  /** Font subset for a text, at one position of its variation axes. */
+  /** Returns a font subset for a text, at one position of the variation axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

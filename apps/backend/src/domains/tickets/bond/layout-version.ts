@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Folders and files that determine the layout of bonds; the last one lists the libraries. */
+/** Folders that determine the layout of bonds, besides `package.json`, which lists the libraries. */
 const FOLDERS = ['./', './locales/', '../../../format/', '../../../../assets/fonts/'];
 const LIBRARIES = '../../../../package.json';
 
 let version: string | undefined;
 
-/** Hash of the rendering code: cached bonds stay valid across releases that do not change it. */
+/** Returns the hash of the rendering code: cached bonds stay valid across releases that do not change the code. */
 export function layoutVersion(): string {
   return (version ??= hashOfSources());
 }

@@ -20,15 +20,16 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: { name: string | null };
-  /** address of the page where the buyer changes or returns the sale, without a token; null: not possible */
+  /** URL of the page where the buyer changes or returns the sale, without a token; null: not possible */
   changeUrl: string | null;
   /** hash of the venue's picture */
   picture?: string | undefined;
 }
 
-/** Returns the printed content, without names that the reader may not see. */
+/** Sale document; the buyer's name is null if the reader may not see it. */
 export type PrintableSale = Omit<SaleDocument, 'buyer'> & { buyer: { name: string | null } };
 
+/** Selects the printed content of a sale. */
 export function printedSale(
   { sale, venue, buyer, lines, authority }: PrintableSale,
   { publicUrl, picture }: { publicUrl: string; picture?: string | undefined },

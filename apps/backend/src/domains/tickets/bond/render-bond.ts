@@ -27,7 +27,7 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
     tagged: true,
     lang: bond.locale,
     displayTitle: true,
-    // no default font, which would be embedded as well
+    // no default font, which would be embedded without being used
     font: '',
     info: {
       Title: `${bond.venue.name} · ${texts.title[bond.kind]} · ${bond.reference}`,
@@ -92,7 +92,7 @@ async function drawPages(
  * card, on a new page if both do not fit.
  */
 function onPages(cards: readonly Block[], place: Block | null, top: number): Block[][] {
-  // related lines form one block
+  // the last card and the directions stay on one page
   const last = cards.slice(-1);
   const groups = [...cards.slice(0, -1).map((card) => [card]), place ? [...last, place] : last];
   let page: Block[] = [];
@@ -133,7 +133,7 @@ function drawBlocks(
   }
 }
 
-/** Returns the explanation of codes, only if it is the same for all. */
+/** Returns the text of the footer; it explains the use of codes only if all tickets have the same use. */
 function codeUseOf({ tickets }: BondDocument, texts: BondTexts): string {
   const [use, ...others] = new Set(tickets.map(useOf));
   return use && others.length === 0 ? `${texts.door} ${texts.use[use]}` : texts.door;

@@ -14,7 +14,7 @@ import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
 import type { Db } from '../../../database/open-database.ts';
 
-/** @throws 409 for a sale without a bond: unpaid or refunded */
+/** Checks that a sale has a bond. @throws 409 for a sale that is unpaid, ended, refunded or being refunded */
 export function checkBond({ status }: Pick<Sale, 'status'>): void {
   if (!isPaid(status)) throw refuse('bondNotReady');
 }
@@ -35,8 +35,8 @@ export async function replyWithBond(deps: Deps, sale: Sale, request: FastifyRequ
 }
 
 /**
- * Variant for event sales: until the ticketing authority has issued the sale, the response is JSON (R179).
- * @throws 409 for an unpaid or refunded sale
+ * Sends the bond of an event sale, or a JSON message until the ticketing authority has issued the sale (R179).
+ * @throws errors of `replyWithBond`
  */
 export async function replyWithEventBond(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function replyWithEventBond(
   return reply.type('application/json; charset=utf-8').send({ message: NOT_ISSUED });
 }
 
-/** Whether the sale has valid tickets: paid and, for events, issued. */
+/** Whether the sale has valid tickets (`hasValidTickets`) and, for events, is issued. */
 export async function hasBond(
   db: Db,
   sale: Pick<Sale, 'id' | 'kind' | 'status' | 'voided_at'>,

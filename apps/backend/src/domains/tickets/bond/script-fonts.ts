@@ -9,8 +9,8 @@ import subsetFont from 'subset-font';
 import { WEIGHTS, type Weight } from './bond-fonts.ts';
 
 /**
- * In order of priority: fonts of a single script before Han fonts, which contain characters of many. Vazirmatn has one glyph
- * per Arabic letter, so text can be extracted; Noto composes letters from shared bodies and dots.
+ * Fallback fonts in order of priority: fonts of a single script before Han fonts, which contain characters of many scripts.
+ * Vazirmatn has one glyph per Arabic letter, so text can be extracted; Noto composes letters from shared bodies and dots.
  */
 const FAMILIES = [
   ...(['vazirmatn', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const),
@@ -79,7 +79,7 @@ function readRange(range: string): [number, number] {
   return [first, last];
 }
 
-/** Opens a font subset of a slice with the given characters; undefined: it has none of them. */
+/** Opens a font subset of a slice with the given characters; undefined: the slice has none of the characters. */
 export async function openSlice(
   { file, name }: Slice,
   characters: string,
@@ -93,7 +93,7 @@ export async function openSlice(
   try {
     return font.characterSet.length > 0 ? font : undefined;
   } catch {
-    // a font without characters has no such table
+    // reading the characters of a font that has none throws
     return undefined;
   }
 }

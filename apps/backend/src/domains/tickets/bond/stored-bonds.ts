@@ -56,7 +56,7 @@ export async function deleteBond({ bondDir }: { bondDir: string }, saleId: strin
   }
 }
 
-/** Deletes unused and unfinished files, then the least recently used until the rest fits. */
+/** Deletes unused and abandoned files and, above the size limit, the least recently used files. */
 export async function sweepBonds(folder: string, limitBytes: number, now: Date): Promise<void> {
   const remaining: FoundFile[] = [];
   for (const found of await filesIn(folder)) {

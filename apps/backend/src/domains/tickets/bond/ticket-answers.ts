@@ -3,7 +3,7 @@ import { visitAnswers } from '../../sales/index.ts';
 import type { PrintedSale } from './printed-sale.ts';
 import { ticketsOf } from './tickets.ts';
 
-/** Entry units of a sale for the API. */
+/** Returns the entry units of a sale in the form of the API. */
 export function ticketAnswers(
   document: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
   secret: string,

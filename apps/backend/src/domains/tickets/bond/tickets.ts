@@ -43,7 +43,7 @@ function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): st
   return signEntryCode({ ...ticket, persons: Math.min(ticket.persons, 255) }, key);
 }
 
-/** Returns the printed tickets of a sale. */
+/** Returns the content of a bond: the printed sale with its entry units. */
 export function bondOf(document: PrintedSale, secret: string, picture?: Uint8Array): BondDocument {
   const { sale, venue, buyer } = document;
   return {

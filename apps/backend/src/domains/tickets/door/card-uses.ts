@@ -1,4 +1,4 @@
-/** Reported uses of tourist passes: number, amount, and start of validity. */
+/** Reported uses of tourist passes, and their validity. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { oneOf } from '../../../database/rows.ts';
@@ -59,7 +59,7 @@ export function endOfCard({ firstAt }: CardUses, days: number | null): Date | nu
   return firstAt === null || days === null ? null : new Date(firstAt.getTime() + days * DAY_MS);
 }
 
-/** @param total null: unlimited */
+/** Returns the remaining uses of a pass; null: unlimited. @param total uses of an unused pass; null: unlimited */
 export function usesLeft({ uses }: CardUses, total: number | null): number | null {
   return total === null ? null : Math.max(0, total - uses);
 }

@@ -83,13 +83,13 @@ async function report(key: string, ...entries: Entry[]): Promise<DoorEntriesAnsw
   return answer.json<{ data: DoorEntriesAnswer }>().data;
 }
 
-test('uses are unknown without doors, and zero for an unread pass with one', async () => {
+test('the uses of a pass are unknown at a venue without doors, and zero for an unused pass at a venue with a door', async () => {
   assert.deepEqual(usesOf(await card()), [null, null, null, null]);
   await doorOf();
   assert.deepEqual(usesOf(await card()), [0, 0, 5, null]);
 });
 
-test('a pass is valid from its first use at any door, and a shared one has one use per person (R186)', async () => {
+test('a pass is valid from its first use at any door, and an entry may count several uses (R186)', async () => {
   const [north, south] = [await doorOf(), await doorOf(venue.id, 'South gate')];
   const { code, id } = await card();
   const [first] = await report(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });
@@ -107,7 +107,7 @@ test('a pass is valid from its first use at any door, and a shared one has one u
   const [second] = await report(south, { code, uses: 3 });
   assert.deepEqual([second?.uses, second?.available_uses], [4, 1]);
   assert.deepEqual(usesOf(await card()), [2, 4, 1, '2031-04-09T08:00:00.000Z']);
-  // an admitted visitor stays admitted
+  // entries above the number of uses are recorded: the visitor was admitted
   assert.deepEqual((await report(north, { code }, { code })).at(-1)?.available_uses, 0);
   assert.deepEqual(usesOf(await card()), [4, 6, 0, '2031-04-09T08:00:00.000Z']);
 });

@@ -23,8 +23,8 @@ interface DoorContext {
 }
 
 /**
- * Stores reported entries and returns the state of the passes. The door has admitted the visitors already, possibly offline
- * and hours ago: nothing is refused, repeated reports are idempotent, and a future time is replaced by now.
+ * Stores reported entries and returns status and uses of their tickets. The door has already admitted the visitors, possibly
+ * offline and hours ago: no entry is refused, repeated reports are idempotent, and a future time is replaced by now.
  */
 export async function recordEntries(
   db: Db,

@@ -2,7 +2,7 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { ticketIdOf } from '../../sales/index.ts';
 
-/** Tickets without a time stay listed for this time. */
+/** Maximum time for which void tickets stay listed, ms: visitors may present tickets without a visit for as long. */
 const PASS_MS = 400 * 24 * 60 * 60_000;
 
 /**
@@ -13,7 +13,7 @@ export const voidTickets = async (db: Db | Trx, venueId: number, now: Date): Pro
   ...(await voidedTickets(db, venueId, now)).keys(),
 ];
 
-/** Variant with the reason. */
+/** Lists the tickets of `voidTickets` with the reason of each. */
 export async function voidedTickets(
   db: Db | Trx,
   venueId: number,

@@ -1,4 +1,4 @@
-/** Push service over TLS: a test server that requires the client certificate of the pass, as Apple's does. */
+/** Push service over TLS: a test server that requires the client certificate of the pass, like Apple's server. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
@@ -67,7 +67,7 @@ test('notify distinguishes an invalid device token from a failing service', asyn
   }
 });
 
-test('notify reconnects after a lost connection, and throws UnavailableError without one', async () => {
+test('notify reconnects after a lost connection, and throws UnavailableError when the server is unreachable', async () => {
   answer = { status: 200, body: '' };
   for (const session of sessions) session.destroy();
   await service.notify('ab12', keys).catch((error: unknown) => assert.ok(error instanceof UnavailableError));

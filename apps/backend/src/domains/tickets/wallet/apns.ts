@@ -7,7 +7,7 @@ const ANSWER_MS = 10_000;
 /** Idle connections are closed after this time. */
 const IDLE_MS = 60_000;
 
-/** `notified`: accepted by APNs. `gone`: the device token is not valid (any more). */
+/** `notified`: APNs has accepted the notification. `gone`: the device token is invalid. */
 export type PushOutcome = 'notified' | 'gone';
 
 /** Reasons of APNs for invalid device tokens. */
@@ -16,7 +16,7 @@ const GONE = ['BadDeviceToken', 'Unregistered', 'DeviceTokenNotForTopic', 'Expir
 export class PushService {
   readonly #url: string;
   readonly #tls: SecureClientSessionOptions;
-  /** by certificate */
+  /** connections by certificate */
   readonly #sessions = new Map<string, ClientHttp2Session>();
 
   /** @param tls connection options besides the certificate */
@@ -26,6 +26,7 @@ export class PushService {
   }
 
   /**
+   * Notifies a device that its pass has changed.
    * @param pushToken device token
    * @throws UnavailableError, or Error with the reason of APNs; the outbox retries
    */

@@ -77,7 +77,7 @@ describe('Apple Wallet pass', () => {
     assert.ok(String(pass['authenticationToken']).length >= 16);
   });
 
-  test('shows product, place and time in the venue’s time zone, and expires with the day', async () => {
+  test('shows product, place and time in the venue’s time zone, and expires at the end of the visit’s day', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const pass = jsonOf(unpacked((await get(link?.url ?? '')).rawPayload), 'pass.json');
@@ -103,7 +103,7 @@ describe('Apple Wallet pass', () => {
     assert.equal(pass['expirationDate'], '2031-03-12T23:00:00.000Z');
   });
 
-  test('has six languages and pictures in the required sizes', async () => {
+  test('has six languages and icons in the required sizes', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const files = unpacked((await get(link?.url ?? '')).rawPayload);
@@ -144,7 +144,7 @@ describe('Apple Wallet pass', () => {
     assert.equal(jsonOf(files, 'pass.json')['logoText'], undefined);
   });
 
-  test('keeps names in any script unchanged', async () => {
+  test('contains names in any script unchanged', async () => {
     const names = ['“Grüße” "von" \\ Łukasz', '王小明', 'مريم الأندلسي', 'A'.repeat(120)];
     await shop.db
       .updateTable('text')
@@ -164,7 +164,7 @@ describe('Apple Wallet pass', () => {
     }
   });
 
-  test('comes in bundles of ten for several tickets, with one code each', async () => {
+  test('is returned in bundles of at most ten for several tickets, each with its own code', async () => {
     const sale = await paid({ quantity: 13 });
     const { details } = await buyer.state(sale.id, sale.token);
     const links = details?.wallets?.apple ?? [];
@@ -188,7 +188,7 @@ describe('Apple Wallet pass', () => {
     assert.deepEqual(codes.toSorted(), details?.codes.toSorted());
   });
 
-  test('shows the uses of a tourist pass, and the position of a seat', async () => {
+  test('shows uses, validity and holder of a tourist pass', async () => {
     const ordered = await buyer.post('/tourist-pass/order', passOrder(venue, await addPass(shop.db, venue)));
     const card = ordered.json<{ data: { id: string; token: string } }>().data;
     await buyer.verdict(await buyer.pay(card.id));
@@ -203,7 +203,7 @@ describe('Apple Wallet pass', () => {
     assert.equal(cardPass['expirationDate'], undefined);
   });
 
-  test('fails verification after any change', async () => {
+  test('fails verification after a change of its content or manifest', async () => {
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
     const files = unpacked((await get(link?.url ?? '')).rawPayload);
@@ -252,7 +252,7 @@ describe('Apple Wallet pass', () => {
     }
   });
 
-  test('can be signed with a key with a passphrase', async () => {
+  test('is signed with a key that has a passphrase', async () => {
     await giveCertificate(venue.id, { passphrase: 'azahar y agua' });
     const sale = await paid();
     const [link] = (await linksOf(sale))?.apple ?? [];
@@ -295,7 +295,7 @@ test('an event pass has sector, row and seat, after its issue', async () => {
   assert.equal(new Set(passes.map((pass) => pass['groupingIdentifier'])).size, 1);
 });
 
-test('text is readable on any venue colour (R340)', () => {
+test('passColours returns a readable text colour for any venue colour (R340)', () => {
   for (let red = 0; red < 256; red += 15)
     for (let green = 0; green < 256; green += 15)
       for (let blue = 0; blue < 256; blue += 15) {

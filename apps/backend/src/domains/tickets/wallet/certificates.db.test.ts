@@ -1,4 +1,4 @@
-/** Certificates in `WALLET_DIR`: invalid ones are reported with a reason, expiring ones in time (R345). */
+/** Certificates in `WALLET_DIR`: invalid and soon expiring certificates are reported (R345). */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';

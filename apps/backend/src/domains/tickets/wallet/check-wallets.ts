@@ -2,7 +2,10 @@ import type { Clock } from '../../../clock.ts';
 import { ALARM_DAYS } from './wallets.ts';
 import { readWalletKeys } from './wallet-keys.ts';
 
-/** `wallet check` of the command line: certificates and keys of the venues. @returns lines, and whether all are valid */
+/**
+ * Formats the output of the command `wallet check`: certificates and keys of the venues.
+ * @returns lines, and whether all are valid and none expires within 30 days
+ */
 export function checkWallets(folder: string, clock: Clock): { lines: string[]; isValid: boolean } {
   const soon = new Date(clock.now().getTime() + ALARM_DAYS * 24 * 60 * 60_000);
   let isValid = true;

@@ -22,7 +22,7 @@ export interface GoogleWords {
   locale: Locale;
   /** level of detail: none; booking and tariff; also the location */
   extras: 0 | 1 | 2;
-  /** @returns the name, shortened */
+  /** Shortens a name if necessary. */
   name(text: string): string;
 }
 
@@ -52,7 +52,7 @@ export function googleContent(
     : eventTicket(document, ticket, issuerId, common, words);
 }
 
-/** Patch for a void ticket: expired and without its code. */
+/** Returns the patch for a void ticket: inactive and without its code. */
 export const voidGoogleObject = (locale: Locale): object => ({
   state: 'INACTIVE',
   barcode: { type: 'TEXT_ONLY', value: passTexts(locale).voidTicket },

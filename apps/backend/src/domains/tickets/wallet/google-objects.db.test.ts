@@ -26,14 +26,14 @@ const google = {
   saved: new Set<string>(),
   classes: new Set<string>(),
   tokens: [] as string[],
-  /** expiry, by the clock of the assertion */
+  /** lifetime of access tokens, seconds */
   expiresIn: 3_599,
   calls: [] as Call[],
-  /** failures, in order */
+  /** statuses of the next failing responses, in order */
   failures: [] as number[],
 };
 
-/** @throws for an assertion that Google would refuse */
+/** Verifies an assertion and returns its claims. */
 function claimsOf(assertion: string): Record<string, unknown> {
   const [head = '', body = '', signature = ''] = assertion.split('.');
   assert.deepEqual(JSON.parse(Buffer.from(head, 'base64url').toString()), { alg: 'RS256', typ: 'JWT' });
@@ -151,7 +151,7 @@ const objects = () => shop.db.selectFrom('wallet_object').selectAll().execute();
 const patches = () => google.calls.filter(({ method }) => method === 'PATCH');
 
 describe('ticket saved in Google Wallet', () => {
-  test('caches the access token until it expires or is refused', async () => {
+  test('is updated with a cached access token, and with a new token when Google refuses the cached token', async () => {
     const { purchase } = await boughtAndSaved();
     const before = google.tokens.length;
     await moved(purchase);
@@ -167,7 +167,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.equal(patches().length, 2);
   });
 
-  test('gets the new code and date of a changed sale, with a token from a signed assertion (R313)', async () => {
+  test('receives the new code and date of a changed sale, with a token from a signed assertion (R313)', async () => {
     const { purchase, id, code } = await boughtAndSaved();
     await notice();
     assert.equal(google.calls.length, 0, 'nothing has changed');
@@ -216,7 +216,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.deepEqual(patches()[0]?.body['subheader'], { defaultValue: { language: 'es', value: 'Ana' } });
   });
 
-  test('is deleted when it was not saved: after some time at once, earlier after a retry', async () => {
+  test('is retried when it is not saved yet, and deleted when it is not saved 10 minutes after its link was opened', async () => {
     const purchase = await Changer.bought(shop, buyer, venue);
     const { id } = await saved(purchase.sale, { isSaved: false });
     await moved(purchase);
@@ -236,7 +236,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.deepEqual(await objects(), []);
   });
 
-  test('is retried when Google fails, up to the maximum', async () => {
+  test('is retried when Google fails, up to the maximum number of attempts', async () => {
     const { purchase } = await boughtAndSaved();
     google.failures.push(503, 429);
     await moved(purchase);
@@ -253,7 +253,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.equal(google.calls.length, MAX_ATTEMPTS);
   });
 
-  test('is updated again when it changes during an update', async () => {
+  test('receives only the last state when its sale changes again before the update', async () => {
     const { purchase } = await boughtAndSaved();
     await moved(purchase);
     await shop.deps.jobs.runNow('changed google passes');
@@ -269,7 +269,7 @@ describe('ticket saved in Google Wallet', () => {
     assert.equal(patches().length, 1);
   });
 
-  test('is retained until some time after its last visit, and not updated without a key', async () => {
+  test('is not updated without a key, and is deleted 30 days after its last visit', async () => {
     const { purchase } = await boughtAndSaved();
     wallets.remove(await slugOf(shop.db, venue.id));
     shop.app.wallets.reload();

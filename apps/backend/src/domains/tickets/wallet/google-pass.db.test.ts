@@ -81,7 +81,7 @@ test('each ticket has a link that redirects to Google with the ticket in its tok
   }
 });
 
-test('a tourist pass is generic, and an invalid token or number returns an error', async () => {
+test('a tourist pass is generic, and its link returns 403 without a token and 404 for an unknown ticket', async () => {
   const publicKey = await giveKey();
   const ordered = await buyer.post('/tourist-pass/order', passOrder(venue, await addPass(shop.db, venue)));
   const sale = ordered.json<{ data: { id: string; token: string } }>().data;

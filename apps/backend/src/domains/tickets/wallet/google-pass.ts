@@ -6,7 +6,7 @@ import { signedJwt } from './signed-jwt.ts';
 import type { GoogleKeys } from './wallet-keys.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
-/** Maximum token length; browsers truncate longer ones, according to Google. */
+/** Maximum token length; browsers truncate longer tokens, according to Google. */
 export const MAX_CHARACTERS = 1_800;
 
 interface Room extends Pick<GoogleWords, 'extras'> {
@@ -14,7 +14,7 @@ interface Room extends Pick<GoogleWords, 'extras'> {
   bytes: number;
 }
 
-/** Tried in order until the token is short enough. */
+/** Levels of shortening, tried in order until the token is short enough. */
 const ROOMS: readonly Room[] = [
   { bytes: 90, extras: 2 },
   { bytes: 45, extras: 2 },
@@ -60,7 +60,7 @@ const payloadOf = ({ kind, object, class: shared }: GoogleContent): object =>
     ? { genericClasses: [shared], genericObjects: [object] }
     : { eventTicketClasses: [shared], eventTicketObjects: [object] };
 
-/** Splits text into grapheme clusters. */
+/** Shortens text to a number of bytes, between grapheme clusters, and adds an ellipsis. */
 function cut(text: string, bytes: number): string {
   if (written(text) <= bytes) return text;
   let short = '';

@@ -5,7 +5,7 @@ import type { GoogleKeys } from './wallet-keys.ts';
 
 const GOOGLE_SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** Maximum lifetime that Google accepts. */
+/** Lifetime of an assertion; the maximum that Google accepts. */
 const ASSERTION_SECONDS = 3_600;
 /** Safety margin before the expiry of a token. */
 const MARGIN_MS = 60_000;
@@ -17,7 +17,7 @@ export type Account = Pick<GoogleKeys, 'email' | 'key'>;
 export class GoogleTokens {
   readonly #url: string;
   readonly #clock: Clock;
-  /** by account */
+  /** cached tokens by account */
   readonly #known = new Map<string, { token: string; until: number }>();
   readonly #singleFlight = singleFlight<string>();
 
@@ -26,7 +26,7 @@ export class GoogleTokens {
     this.#clock = clock;
   }
 
-  /** @throws Error with Google's response; the outbox retries */
+  /** Returns an access token of an account. @throws Error with the status of Google's response; the outbox retries */
   async tokenOf(account: Account): Promise<string> {
     const known = this.#known.get(account.email);
     if (known && known.until > this.#clock.now().getTime()) return known.token;

@@ -4,7 +4,7 @@ import { GoogleTokens, type Account } from './google-tokens.ts';
 
 const ANSWER_MS = 10_000;
 
-/** `updated`: updated. `gone`: the object does not exist, since no visitor has saved it. */
+/** `gone`: the object does not exist, since no visitor has saved it. */
 export type PatchOutcome = 'updated' | 'gone';
 
 /** Client of the Google Wallet REST API, version 1, for updates of saved passes (R313). */

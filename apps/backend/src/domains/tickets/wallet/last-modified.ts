@@ -22,7 +22,7 @@ export async function lastModifiedAt(db: Db, { id, paid_at, created_at }: Sale):
 export const lastModifiedAs = (changedAt: Date, now: Date): Date =>
   now.getTime() - changedAt.getTime() >= SECOND_MS ? changedAt : new Date(changedAt.getTime() - SECOND_MS);
 
-/** @param header `If-Modified-Since`; an invalid date is ignored */
+/** Whether a pass has changed since a conditional request's time. @param header `If-Modified-Since`; ignored if invalid */
 export function isModifiedSince(header: string | undefined, changedAt: Date): boolean {
   const since = Date.parse(header ?? '');
   return Number.isNaN(since) || since < changedAt.getTime();

@@ -15,9 +15,8 @@ export interface PassDeps {
 }
 
 /**
- * Returns signed passes of a sale.
- * @param from number of the first, at most `count`
- * @returns undefined when the sale has none of them
+ * Returns signed passes of a sale, from number `from`, at most `count`.
+ * @returns undefined when the sale has no pass of that number
  */
 export async function signedPasses(
   { db, config, wallets }: PassDeps,

@@ -18,7 +18,7 @@ async function mailed(quantity: number): Promise<string> {
   return mailbox.received[0]?.text ?? '';
 }
 
-test('an e-mail links to the passes only with certificates', async () => {
+test('an e-mail links to wallet passes only if the venue has certificates, and not to twelve Google passes', async () => {
   assert.doesNotMatch(await mailed(1), /Wallet|Cartera/);
   const slug = await slugOf(shop.db, venue.id);
   wallets.addApple(slug);

@@ -47,7 +47,7 @@ export async function passesOf(db: Db, saleIds: readonly string[]): Promise<Stor
   ];
 }
 
-/** Deletes registrations: phones keep their pass without further updates. */
+/** Deletes the stored phones and wallets of clients: saved passes receive no further updates. */
 export async function deletePassesOf(trx: Trx, clientIds: readonly string[]): Promise<void> {
   const sales = trx.selectFrom('sale').select('id').where('registered_client_id', 'in', clientIds);
   await trx.deleteFrom('wallet_registration').where('sale_id', 'in', sales).execute();

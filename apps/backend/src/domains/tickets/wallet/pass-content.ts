@@ -24,7 +24,7 @@ export interface PassFields {
 
 /** Content of a pass without signature and pictures: plain data, sent to a worker thread. */
 export interface PassContent {
-  /** `eventTicket` has a date; a tourist pass has none */
+  /** `generic` for tourist passes, else `eventTicket` */
   style: 'eventTicket' | 'generic';
   serialNumber: string;
   authenticationToken: string;
@@ -33,16 +33,16 @@ export interface PassContent {
   /** alternative text */
   description: string;
   logoText: string;
-  /** groups passes of a sale in the wallet; only for passes with a date */
+  /** groups the tickets of a sale in the wallet; null for tourist passes */
   groupingIdentifier: string | null;
   colours: { background: string; ink: string };
   fields: PassFields;
   /** QR code and the ticket id below it; null: void */
   barcode: { message: string; altText: string } | null;
   isVoid: boolean;
-  /** ISO 8601: time at which the phone suggests the pass */
+  /** ISO 8601: times at which the phone suggests the pass */
   relevantDates: readonly string[];
-  /** ISO 8601 */
+  /** ISO 8601; null: the ticket has no visit */
   expirationDate: string | null;
   strings: PassStrings;
 }

@@ -9,6 +9,7 @@ const DENSITIES = [1, 2, 3] as const;
 export type PassPictures = Record<string, Buffer>;
 
 /**
+ * Renders icon and logo in each pixel density, by file name.
  * @param colours as `rgb(1, 2, 3)`
  * @param logo SVG of the venue
  */
@@ -27,7 +28,7 @@ export async function drawPassPictures(
   return pictures;
 }
 
-/** Icon in the venue's colours, for notifications. */
+/** Renders an icon in the venue's colours, for notifications. */
 const drawIcon = (background: string, ink: string, size: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -38,7 +39,7 @@ const drawIcon = (background: string, ink: string, size: number): Promise<Buffer
     .png()
     .toBuffer();
 
-/** Adds a white background, so that the logo is visible on any colour. */
+/** Renders the logo on a white background, so that it is visible on any colour. */
 async function drawLogo(logo: string, density: number): Promise<Buffer> {
   const { padding, corner } = LOGO;
   const inner = await sharp(Buffer.from(logo), { density: 72 * density, limitInputPixels: 25_000_000 })

@@ -25,7 +25,7 @@ export class PassWords {
     this.#locale = locale;
   }
 
-  /** @returns the text in the sale's language, the key in the pass */
+  /** Adds a text in all languages. @returns the text in the sale's language, which is its key in the pass */
   text(wordsIn: (locale: Locale) => string): string {
     const key = wordsIn(this.#locale);
     if (key === '') return key;

@@ -18,9 +18,9 @@ import type { AppleKeys } from './wallet-keys.ts';
 import type { Wallets } from './wallets.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Requests per address: phones of a school, notified at the same time. */
+/** Requests per address network: enough for the phones of a school, which are notified at the same time. */
 const CALLS: AllowanceRule = { name: 'calls of phones with passes', limit: 1_000, windowMs: TEN_MINUTES_MS };
-/** Registrations per sale: twice the maximum. */
+/** Pass downloads per sale; far above the number of devices that a pass may have. */
 const PASSES: AllowanceRule = { name: 'passes of a sale for phones', limit: 400, windowMs: TEN_MINUTES_MS };
 const LOGS: AllowanceRule = { name: 'what phones log', limit: 20, windowMs: TEN_MINUTES_MS };
 const LOGGED = { lines: 5, characters: 200 };
@@ -45,14 +45,14 @@ export function servePhones(
     if (config.rateLimit !== 0) await count(rule, addressNetwork(ip));
   };
 
-  /** @throws 404 for a pass type without a certificate of the venue */
+  /** Returns the keys of a pass type. @throws 404 for a pass type without a certificate of the venue */
   async function keysOf(id: number, type: string): Promise<AppleKeys> {
     const keys = passDeps.wallets.apple(await slugOf(db, id));
     if (keys?.passType !== type) throw notFound();
     return keys;
   }
 
-  /** @throws 401 without the token of the pass; 404 */
+  /** Authorises a request for a pass. @throws 401 without the token of the pass, 404 for an unknown pass, 429 */
   async function passOf(request: FastifyRequest, { id, type, serial }: AboutPass) {
     await countAddress(CALLS, request);
     const { authorization } = request.headers;

@@ -44,7 +44,7 @@ beforeEach(async () => {
   Object.assign(push, { status: 200, reason: '' });
 });
 
-/** Phone with a pass of a sale, which behaves like Wallet. */
+/** Phone with a pass of a sale, which sends requests as Apple Wallet does. */
 class TestPhone {
   readonly device = randomUUID().replaceAll('-', '');
   readonly serial: string;
@@ -106,7 +106,7 @@ const codeIn = (files: ReturnType<typeof unpacked>) =>
   (jsonOf(files, 'pass.json')['barcodes'] as { message: string }[] | undefined)?.[0]?.message;
 
 describe('phone with a pass', () => {
-  test('is notified of a change, lists changed passes and gets the pass with its new code (R344)', async () => {
+  test('is notified of a change, lists changed passes and receives the pass with its new code (R344)', async () => {
     const { purchase, phone, code } = await boughtOnPhone();
     assert.equal((await phone.register()).statusCode, 201);
     assert.equal((await phone.register()).statusCode, 200);
@@ -131,7 +131,7 @@ describe('phone with a pass', () => {
     });
     await notice();
     assert.deepEqual(pushes, [{ path: `/3/device/${TOKEN}`, topic: PASS_TYPE }]);
-    // the page of the change links to it too (R316)
+    // the page of the change also links to the pass (R316)
     const state = await purchase.state();
     assert.deepEqual([state.wallets?.apple.length, state.wallets?.google], [1, []]);
     await notice();
@@ -148,7 +148,7 @@ describe('phone with a pass', () => {
     assert.match(JSON.stringify(jsonOf(files, 'pass.json')), /2031-03-14T10:00:00\+01:00/);
   });
 
-  test('gets the pass of a refunded sale as void, without a code', async () => {
+  test('receives the pass of a refunded sale as void, without a code', async () => {
     const { purchase, phone } = await boughtOnPhone();
     await phone.register();
     const since = String((await phone.latest()).headers['last-modified']);
@@ -166,7 +166,7 @@ describe('phone with a pass', () => {
     assert.match(JSON.stringify(pass), /Ya no es válida/);
   });
 
-  test('receives two changes within one second', async () => {
+  test('receives a change that follows its last download within the same second', async () => {
     const { purchase, phone } = await boughtOnPhone();
     const before = String((await phone.latest()).headers['last-modified']);
     const { returns } = await purchase.state();
@@ -244,7 +244,7 @@ describe('phone with a pass', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 3);
   });
 
-  test('is retained until some time after its last visit', async () => {
+  test('is deleted 30 days after its last visit', async () => {
     const { phone } = await boughtOnPhone();
     await phone.register();
     shop.clock.set('2031-04-10T10:00:00Z');
@@ -255,7 +255,7 @@ describe('phone with a pass', () => {
     assert.equal((await phone.changed()).statusCode, 204);
   });
 
-  test('can report errors, and invalid bodies are refused', async () => {
+  test('can log errors; 21 log lines and an invalid device token return 422', async () => {
     const { phone } = await boughtOnPhone();
     assert.equal(
       (await phone.call('POST', '/log', { payload: { logs: ['[2031] no pass'] } })).statusCode,

@@ -15,10 +15,10 @@ export async function pushPassUpdate(
     .select(['push_token', 'pass_type', 'slug'])
     .where('wallet_registration.id', '=', subjectId)
     .executeTakeFirst();
-  // unregistered meanwhile
+  // the phone was unregistered meanwhile
   if (!phone) return;
   const keys = wallets.apple(phone.slug);
-  // signed with another certificate: APNs would refuse the notification
+  // the pass was signed with another certificate: APNs would refuse the notification
   if (keys?.passType !== phone.pass_type) return;
   if ((await service.notify(phone.push_token, keys)) === 'gone') await deletePushToken(db, phone.push_token);
 }

@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, deleteTask } from '../../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
 
-/** Returns the state of a sale as shown on passes: edition and validity. */
+/** SQL expression for the state of a sale that passes show: status, edition and validity. */
 export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
   case when sale.voided_at is null then '' else ' void' end`;
 
@@ -14,14 +14,14 @@ export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
 export const MAX_DEVICES = 20;
 /** Maximum passes per response. */
 const MAX_SERIALS = 500;
-/** Sales per run. */
+/** Registrations per run. */
 const MAX_AT_ONCE = 500;
-/** Overlap for transactions that committed later than their timestamp: a phone may get an update twice, but misses none. */
+/** Overlap, ms, for transactions that commit later than their timestamp: a phone may get an update twice, but misses none. */
 const OVERLAP_MS = 60_000;
 
 export interface Phone {
   passType: string;
-  /** device id */
+  /** keyed hash of the device id (`deviceHash`) */
   device: string;
 }
 
@@ -87,7 +87,10 @@ export async function unregisterPhone(db: Db, { saleId, number, passType, device
     .execute();
 }
 
-/** @param since time from an earlier response; undefined: all */
+/**
+ * Returns the passes of a phone that have changed, and the time of the last change; undefined: none.
+ * @param since time from an earlier response; undefined: all passes
+ */
 export async function changedOf(
   db: Db,
   { venueId, passType, device }: Phone & { venueId: number },
@@ -140,7 +143,7 @@ export async function enqueueChangedPasses(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Deletes an invalid device token. */
+/** Deletes the registrations of an invalid device token. */
 export async function deletePushToken(db: Db | Trx, pushToken: string): Promise<void> {
   await db.deleteFrom('wallet_registration').where('push_token', '=', pushToken).execute();
 }
@@ -149,7 +152,7 @@ export async function deleteEndedRegistrations(db: Db, now: Date): Promise<void>
   await db.deleteFrom('wallet_registration').where('ends_at', '<', now).execute();
 }
 
-/** Updates the retention end when a visit was moved. */
+/** Sets the retention end of a sale's registrations, which changes when a visit is moved. */
 export async function setRetentionEnd(db: Db, saleId: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('wallet_registration')

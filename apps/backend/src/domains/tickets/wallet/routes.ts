@@ -34,7 +34,7 @@ export const walletModule: Module = (app, deps) => {
   const opened = new WeakMap<FastifyRequest, OpenedSale>();
   const page = { onSend: inWords((request) => opened.get(request)) };
 
-  /** @throws 403, 404, 409 as for the bond; 429 */
+  /** Authorises the download of a pass and loads its sale. @throws 403, 404, 409 and 429 as for the bond */
   async function openSale(request: DocumentRequest) {
     const { id } = request.params;
     if (!mayDownload(request, id, { secrets: config.secrets, now: clock.now() })) throw forbidden();

@@ -22,7 +22,7 @@ export function passOfSerial(serial: string): PassNumber | undefined {
 export const passToken = (serial: string, secret: string): string =>
   createHmac('sha256', secret).update(`wallet pass ${serial}`).digest('base64url');
 
-/** @param header `ApplePass <token>` */
+/** Whether a header carries the token of a pass. @param header `ApplePass <token>` */
 export function hasPassToken(
   header: string | undefined,
   serial: string,

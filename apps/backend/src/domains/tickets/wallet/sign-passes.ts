@@ -7,11 +7,11 @@ import type { AppleKeys } from './wallet-keys.ts';
 export interface SignJob {
   passes: readonly PassContent[];
   keys: AppleKeys;
-  /** SVG of the venue */
+  /** SVG logo of the venue; null: none */
   logo: string | null;
 }
 
-/** @returns a `.pkpass`; for several passes a `.pkpasses` */
+/** Signs passes. @returns a `.pkpass`; for several passes a `.pkpasses` */
 export async function signPasses({ passes: contents, keys, logo }: SignJob): Promise<Uint8Array> {
   const [first] = contents;
   if (!first) throw new Error('no passes to sign');
@@ -63,7 +63,7 @@ function typeOf({ style, fields }: PassContent): PassType<PassContent['style']> 
 /** Copies the buffers, since the library modifies them. */
 const plain = (field: PassField): PassField => ({ ...field });
 
-/** iOS before 18 supports a single date. */
+/** Sets dates and expiry; iOS before 18 supports a single relevant date. */
 function setDates(pass: PKPass, { relevantDates, expirationDate }: PassContent): void {
   const [first] = relevantDates;
   if (first !== undefined) {

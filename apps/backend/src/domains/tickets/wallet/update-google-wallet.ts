@@ -10,7 +10,7 @@ import type { GoogleKeys } from './wallet-keys.ts';
 import { deleteObject, markUpdated, savedStateOf } from './wallet-objects.ts';
 import type { Wallets } from './wallets.ts';
 
-/** A visitor who opens the link saves the ticket within this time, or not at all. */
+/** Time within which a visitor who opens the link saves the ticket, ms; later the ticket counts as not saved. */
 export const SAVED_WITHIN_MS = 10 * 60_000;
 
 interface UpdateDeps {

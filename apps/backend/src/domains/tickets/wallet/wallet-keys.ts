@@ -10,9 +10,9 @@ export interface AppleKeys {
   key: string;
   /** PEM of Apple's intermediate certificate */
   wwdr: string;
-  /** `pass.org.example`, of the certificate's subject */
+  /** pass type from the certificate's subject: `pass.org.example` */
   passType: string;
-  /** of the certificate's subject */
+  /** team id from the certificate's subject */
   team: string;
   /** earliest expiry of certificate and intermediate */
   endsAt: Date;
@@ -20,7 +20,7 @@ export interface AppleKeys {
 
 export interface GoogleKeys {
   issuerId: string;
-  /** of the service account */
+  /** e-mail address of the service account */
   email: string;
   key: KeyObject;
 }
@@ -28,7 +28,7 @@ export interface GoogleKeys {
 export interface VenueWallets {
   apple?: AppleKeys;
   google?: GoogleKeys;
-  /** reasons of invalid keys: `apple: …` */
+  /** invalid certificates and keys, with the reason */
   problems: { wallet: 'apple' | 'google'; why: string }[];
 }
 
@@ -39,7 +39,7 @@ const WWDR = 'wwdr.pem';
 const GOOGLE = 'google-service-account.json';
 const ISSUER = 'google-issuer-id';
 
-/** Reads the keys by venue slug. Ignores unreadable folders. */
+/** Reads certificates and keys by venue slug. @throws Error for an unreadable folder */
 export function readWalletKeys(folder: string): Map<string, VenueWallets> {
   const venues = readdirSync(folder, { withFileTypes: true }).filter(
     // several venues may link to one folder

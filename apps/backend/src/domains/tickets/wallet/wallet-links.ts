@@ -8,7 +8,7 @@ export const MAX_IN_BUNDLE = 10;
 
 /**
  * Returns the wallet links of a sale, with the token of its bond (R342).
- * @param wallets supported by the venue's certificates
+ * @param wallets certificates and keys of the venues; a wallet without them has no links
  */
 export function walletLinks(
   wallets: Pick<Wallets, 'apple' | 'google'>,

@@ -5,7 +5,7 @@ import type { SignJob } from './sign-passes.ts';
 import { readWalletKeys, type AppleKeys, type GoogleKeys, type VenueWallets } from './wallet-keys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Warning time before the expiry of a certificate, like that of Apple's e-mails. */
+/** Days before the expiry of a certificate at which operators are warned, as by Apple's e-mails. */
 export const ALARM_DAYS = 30;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -31,7 +31,7 @@ export class Wallets {
     this.reload();
   }
 
-  /** Reads the folder again, so that certificates can be renewed without a restart. Logs invalid ones (R345). */
+  /** Reads the folder, also to renew certificates without a restart. Logs invalid and soon expiring certificates (R345). */
   reload(): void {
     if (this.#folder === undefined) return;
     try {
@@ -78,7 +78,7 @@ export class Wallets {
     ]);
   }
 
-  /** @throws 503 when the queue is full */
+  /** Signs passes in the worker thread. @throws 503 when the queue is full */
   async sign(job: SignJob): Promise<Buffer> {
     return Buffer.from(await this.#pool.run(job));
   }

@@ -26,7 +26,11 @@ export interface RetainedUnits {
   visitors: readonly Visitor[];
 }
 
-/** Validates the request for a line. @throws 422 for unknown units, fields of tickets, and names at events without names */
+/**
+ * Validates the request for a line.
+ * @throws 422 for unknown units, fields of ticket sales, or visitors of a line without names or in another number than its
+ * units
+ */
 export function readLineRequest(line: EventBookLine, request: LineRequest): RetainedUnits {
   const units = retainedUnits(line, request);
   if (!units || request.items || request.holders) throw refuse('notChangeable');
@@ -85,7 +89,7 @@ const onDate = (
   combined: soldExtras({ date, tariff }),
 });
 
-/** The price of the promotion code also applies to the new date. */
+/** Returns the reduction of a moved line: the price of the promotion code also applies to the new date. */
 const reducedBy = (codePrice: Cents | null, { price }: EventTariff, quantity: number): Cents =>
   codePrice === null ? 0 : eventPromotionAmount(price, codePrice, quantity);
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../../database/open-database.ts';
 import { findEventLines } from '../../event-sale/index.ts';
 import type { SoldUnits } from '../changing.ts';
 
-/** The product is the event. */
+/** Line of an event sale; its product is the event. */
 export interface EventBookLine extends SoldUnits, Omit<PlannedEventLine, 'visitAt'> {
   visitAt: Date;
   /** tariff price with the sale's code; null: no code */
@@ -24,7 +24,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
     minQuantity: 1,
     accompaniedBy: [],
     stockIds: [],
-    // extras may begin before the event
+    // combined products may start before the event
     visits: [line.visit_at, ...line.combined.flatMap(({ visitAt }) => (visitAt ? [new Date(visitAt)] : []))],
     hourId: line.hour_id,
     visitAt: line.visit_at,
@@ -38,7 +38,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
   }));
 }
 
-/** Returns the current line in the form of a planned one. */
+/** Returns a line in the form of a plan, without changes. */
 export const currentLine = ({
   productId: _event,
   visits: _visits,
@@ -50,7 +50,7 @@ export const currentLine = ({
   ...line
 }: EventBookLine): PlannedEventLine => ({ ...line, visitAt: visitAt.toISOString() });
 
-/** Returns the lines of a sale with planned ones applied; a removed line has no units. */
+/** Returns the lines of a sale as planned; a removed line has the quantity 0. */
 export function withPlan(
   book: readonly EventBookLine[],
   plan: readonly Planned[],

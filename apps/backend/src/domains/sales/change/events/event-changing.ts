@@ -43,11 +43,11 @@ export const eventChanging: Changing = {
 interface RequestedLine {
   line: EventBookLine;
   retained: RetainedUnits;
-  /** null: same date */
+  /** new date; null: the line stays on its date or is removed */
   hourId: number | null;
 }
 
-/** @throws 422 */
+/** Finds and validates a requested line. @throws 422 for an unknown position, and errors of `readLineRequest` */
 function requestedLineOf(
   book: readonly EventBookLine[],
   lineRequest: ChangeQuoteRequest['lines'][number],
@@ -61,8 +61,8 @@ function requestedLineOf(
 
 /**
  * Finds the new dates and places of moved lines, by position.
- * @throws 409 for a date that is not on sale or has too few places; 422 for a date of another event, in the past, or without
- * the same tariffs
+ * @throws 409 for a date that is not on sale yet or has too few free places; 422 for a date of another event, in the past,
+ * sold elsewhere, or without the same tariffs
  */
 async function newDates(
   offer: EventOffer,

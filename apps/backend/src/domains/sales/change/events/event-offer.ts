@@ -13,9 +13,9 @@ import type { EventBookLine } from './event-book.ts';
 export interface EventOffer {
   db: Db;
   sale: Sale;
-  /** of the sale, and the requested ones */
+  /** dates of the sale and of the request, by id */
   dates: ReadonlyMap<number, EventDate>;
-  /** of the sale */
+  /** tariffs of the sale, by id */
   tariffs: ReadonlyMap<number, EventTariff>;
   now: Date;
 }

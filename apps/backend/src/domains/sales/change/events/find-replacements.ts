@@ -33,10 +33,11 @@ interface Move {
 }
 
 /**
- * Finds places for all lines that move between two dates: the same seats if free, else the best adjacent ones near the
- * current seats; unnumbered places in the same sector, or in another of the same category.
+ * Finds places for all lines that move between two dates. In the same hall: the same seats if free, else the best seats of
+ * the category near them, and unnumbered places in the same sector. In another hall: the best seats or a sector of the
+ * category.
  * @returns places by line position
- * @throws 409 when there are too few
+ * @throws 409 when the date has too few free seats
  */
 export async function findReplacements(
   db: Db,
@@ -66,7 +67,7 @@ export async function findReplacements(
   );
 }
 
-/** Returns the sector of unnumbered places; undefined: the date has seats. */
+/** Returns the sector of unnumbered places, null for a date without sectors; undefined: the line needs seats. */
 async function sectorFor(
   db: Db,
   { quantity, tariff, seats, sectorId }: Mover,
@@ -99,7 +100,7 @@ async function seatsFor(
       former: former.find(({ id }) => id === seats[unit]?.placeId),
     })),
   );
-  // groups stay together across tariffs, except wheelchair and companion seats
+  // the seats of all tariffs of a category stay together, except wheelchair and companion seats
   const parties = grouped(
     seatGroups,
     ({ categoryId, former: seat }) => `${categoryId} ${seat?.access ?? ''}`,

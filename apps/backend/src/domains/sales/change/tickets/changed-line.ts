@@ -60,13 +60,13 @@ function changedItem(
   }
   const slot = requested.stock_id === null ? undefined : slots.get(requested.stock_id);
   const isOfRoom = slot?.headquarter_id === sale.headquarter_id && slot.room_id === item.roomId;
-  // an item without a time cannot get one
+  // an item that was sold without a slot stays without one
   if (!slot || !isOfRoom || item.stockId === null) throw refuse('otherTime');
   if (slot.visit_at <= now) throw refuse('pastEntries');
   return { position, stockId: slot.id, visitAt: slot.visit_at.toISOString(), places };
 }
 
-/** Requires one time for all items of a room, so that none stays on a cheaper day (R401). */
+/** Whether all items of a room have the same slot, so that none stays on a cheaper day (R401). */
 const entersEachRoomOnce = (sold: readonly SoldItem[], planned: readonly PlannedItem[]) =>
   sold.every(({ roomId }, at) => {
     const first = planned[sold.findIndex((one) => one.roomId === roomId)];
@@ -86,7 +86,7 @@ const isRenamed = (line: BookLine, holders: readonly Holder[], units: readonly n
     return before?.name !== name || before.nif !== nif;
   });
 
-/** Returns the planned time of each item of a line. */
+/** Returns the planned time of each item of a line, by item id; null: no time. */
 export const plannedVisits = (
   line: BookLine,
   items: readonly PlannedItem[],
@@ -98,7 +98,10 @@ export const plannedVisits = (
     }),
   );
 
-/** @throws 422 for a product that is no longer sold, or whose items differ from the sold ones */
+/**
+ * Returns the current price and reduction of a moved line.
+ * @throws 422 for a product that is no longer sold, or whose items have changed since the order
+ */
 function priceNow(
   { prices, type }: Offer,
   line: BookLine,

@@ -42,7 +42,7 @@ export function packTypeOf({ kind }: Pick<Sale, 'kind'>): PackType {
   return kind;
 }
 
-/** Returns the reduction of units at current prices by the code of their sale. */
+/** Returns the reduction that the code of the sale gives on units at current prices. */
 export function reductionNow(
   reduction: SoldReduction | null,
   items: readonly CatalogueItem[],

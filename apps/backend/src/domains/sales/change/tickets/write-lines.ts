@@ -2,7 +2,7 @@ import type { PlannedLine } from '../../../../database/change-tables.ts';
 import type { Trx } from '../../../../database/open-database.ts';
 import type { BookLine } from './sold-book.ts';
 
-/** Writes planned lines of a sale. Accreditations move with their visit. */
+/** Writes planned lines of a sale. Accreditations of a moved item move to its new slot. */
 export async function writeLines(
   trx: Trx,
   saleId: string,

@@ -12,9 +12,9 @@ interface RefusedRequest {
 }
 
 /**
- * Sends a refusal of a wallet link as an HTML page in the visitor's language (R314). Clients that do not accept HTML get the
- * usual JSON error.
- * @param openedBy purchase that the request was authorised for
+ * Creates a hook that sends a refusal of a wallet link as an HTML page in the visitor's language (R314). Clients that do not
+ * accept HTML receive the usual JSON error.
+ * @param openedBy returns the purchase that the request was authorised for
  */
 export const inWords =
   (openedBy: (request: FastifyRequest) => OpenedSale | undefined) =>
@@ -27,12 +27,12 @@ export const inWords =
     const page = refusedPage(languageOf(request), { status, url, token, opened });
     const { text, policy } = htmlPage(page, ownStyle(pageStyle('')));
     reply.type(HTML_TYPE).header('Content-Security-Policy', policy).header('Cache-Control', 'no-store');
-    // headers of the intended response
+    // the length of the replaced JSON error
     reply.removeHeader('Content-Length');
     return text;
   };
 
-/** Whether the client accepts HTML: browsers do on navigation, programs do not. */
+/** Whether the client accepts HTML: browsers do on navigation, API clients do not. */
 const isNavigation = ({ headers: { accept } }: RefusedRequest): boolean => /text\/html/i.test(accept ?? '');
 
 const tokenOf = ({ query }: RefusedRequest): string | undefined => {
@@ -40,7 +40,7 @@ const tokenOf = ({ query }: RefusedRequest): string | undefined => {
   return typeof token === 'string' ? token : undefined;
 };
 
-/** Returns the language as on all pages: the chosen one, else by `Accept-Language`. */
+/** Returns the language as on all pages: the chosen language, else by `Accept-Language`. */
 function languageOf({ headers: { cookie, 'accept-language': accepted } }: RefusedRequest): Locale {
   const chosen = (cookie ?? '')
     .split(';')

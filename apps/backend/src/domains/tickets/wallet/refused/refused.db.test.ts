@@ -1,4 +1,4 @@
-/** Refused wallet links: HTML page for browsers, JSON for programs (R314). */
+/** Refused wallet links: HTML page for browsers, JSON for API clients (R314). */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
@@ -36,7 +36,7 @@ async function bought() {
   return { sale, links };
 }
 
-test('an expired link gets a page in each language, and programs get JSON (R314)', async () => {
+test('an expired link returns a page in each language, and JSON for API clients (R314)', async () => {
   const { links } = await bought();
   shop.clock.set('2033-01-01T00:00:00Z');
   for (const link of LINKS) {
@@ -59,7 +59,7 @@ test('an expired link gets a page in each language, and programs get JSON (R314)
   assert.match(chosen.body, /<html lang="de">/);
 });
 
-test('the page offers the bond when the venue has no certificate any more', async () => {
+test('the error page of a wallet link offers the bond when the venue’s certificate was removed', async () => {
   const { links } = await bought();
   wallets.remove(await slugOf(shop.db, venue.id));
   shop.app.wallets.reload();
@@ -73,7 +73,7 @@ test('the page offers the bond when the venue has no certificate any more', asyn
   }
 });
 
-test('the page links to the sale when it was refunded', async () => {
+test('the error page of a wallet link links to the sale when it was refunded', async () => {
   const { sale, links } = await bought();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   const page = await go(links.apple, { 'accept-language': 'en' });
@@ -82,7 +82,7 @@ test('the page links to the sale when it was refunded', async () => {
   assert.match(page.body, new RegExp(`href="/en/monuments/[^"]+/success/${sale.id}"`));
 });
 
-test('the page offers the same link again after a rate limit', async () => {
+test('the error page of a wallet link repeats the link after a rate limit', async () => {
   const { links } = await bought();
   let page = await go(links.google);
   for (let turn = 0; turn < 60 && page.statusCode === 303; turn += 1) page = await go(links.google);
