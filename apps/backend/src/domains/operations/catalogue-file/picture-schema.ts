@@ -10,7 +10,7 @@ const TEXT_MAX = (PICTURE_MAX / 3) * 4 + 100;
 
 export const DATA_URL = /^data:image\/[a-z+]+;base64,/;
 const SVG = /^\s*<svg[\s>]/;
-/** Never outside the folder of the catalogue file. */
+/** Relative path of a file, never outside the folder of the catalogue file. */
 const PATH = /^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*\.\w+$/u;
 
 export const picture = z.strictObject({
