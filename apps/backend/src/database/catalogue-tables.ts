@@ -61,7 +61,7 @@ interface ProductTable {
   pass_is_individual_use: boolean | null;
   /** price of all its uses without the pass */
   pass_worth_cents: Generated<number | null>;
-  /** null: that of its venue */
+  /** tax in hundredths of a percent; null: the rate of its venue */
   vat_hundredths: Generated<number | null>;
   /** ids of products of which one is required in the same order */
   accompanied_by: ColumnType<number[], number[] | string | undefined, string>;

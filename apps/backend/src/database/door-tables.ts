@@ -9,7 +9,7 @@ interface DoorTable {
   created_at: CreatedAt;
   /** time of its last report */
   last_report_at: Timestamp | null;
-  /** its key is revoked; its reports are retained */
+  /** time at which the key was revoked; the reports are retained */
   closed_at: Timestamp | null;
 }
 

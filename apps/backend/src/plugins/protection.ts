@@ -11,7 +11,7 @@ import { weightedKey, weightedStore, weightOf } from './weighted-limit.ts';
 const MINUTE_MS = 60_000;
 const SILENCE_MS = 500;
 
-/** Security headers for data responses, and the rate limit per address. */
+/** Security headers for data responses, and the rate limit per address network. */
 export const protection = fp(async (app, { config }: Deps) => {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -16,7 +16,7 @@ const isRefusal = (response: string) => /^0(1(0[1-9]|[1-9]\d)|2\d\d|904|950)$/.t
 
 /**
  * Interprets the answer to a refund.
- * @param signed its parameters; undefined without the agreed signature
+ * @param signed parameters of the answer; undefined without the agreed signature
  * @throws Error when it is unclear whether the refund was made
  */
 export function readRefundAnswer(
