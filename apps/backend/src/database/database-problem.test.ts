@@ -17,7 +17,7 @@ describe('databaseProblem', () => {
     ['ECONNREFUSED', 'cannot be reached (ECONNREFUSED). Start it'],
     ['ENOTFOUND', 'cannot be reached (ENOTFOUND)'],
   ] as const) {
-    it(`names DATABASE_URL and what to do for ${code}, and no password`, () => {
+    it(`names DATABASE_URL and the problem for ${code}, without the password`, () => {
       const problem = databaseProblem(withCode(code), URL) ?? '';
       assert.match(problem, /^DATABASE_URL: [^\n]+\.$/);
       assert.ok(problem.includes(part), problem);
