@@ -79,7 +79,7 @@ interface AccountNoticeTable {
   created_at: CreatedAt;
 }
 
-/** Failed logins by account and by address. */
+/** Failed log-ins by account and by address network. */
 interface LoginAttemptTable {
   key: string;
   failures: number;

@@ -18,7 +18,7 @@ export const saleMachine = stateMachine<SaleStatus>()({
   initial: ['pending'],
   transitions: {
     startPayment: { from: ['pending'], to: 'pending payments gateway', by: 'the buyer starts to pay' },
-    // a cancelled sale may be paid late (R166); nothing else reopens it
+    // a cancelled sale may be paid late (R166); no other transition reopens it
     pay: {
       from: ['pending payments gateway', 'cancelled'],
       to: 'paid',

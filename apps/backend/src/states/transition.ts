@@ -12,7 +12,7 @@ import { recordset } from '../database/recordset.ts';
 export interface Transition<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
-  /** what causes it; for the diagrams */
+  /** cause of the transition, for the diagrams */
   readonly by: string;
 }
 
@@ -44,7 +44,7 @@ export const stateMachine =
 
 export interface Move<State extends string, Column extends string> {
   readonly id: string;
-  /** as read under the lock */
+  /** state as read under the lock */
   readonly from: State;
   /** all moves of one call write the same columns */
   readonly set?: Readonly<Partial<Record<Column, ColumnValue>>>;

@@ -89,7 +89,7 @@ export async function enqueueAll(
 }
 
 /**
- * Claims the task that is due longest, of the first queue that has one, for the duration of a lease. Safe in concurrent
+ * Claims the task that is due longest, of the first queue with a due task, for the duration of a lease. Safe in concurrent
  * processes.
  */
 export async function claimTask(db: Db, queues: readonly Queue[], now: Date): Promise<Task | undefined> {
