@@ -109,7 +109,7 @@ test('countries are returned with names of the requested language, and the same 
   assert.ok(es.every(({ name, code }) => name !== code));
 });
 
-test('maintenance can be switched on and off', async () => {
+test('GET maintenance returns the state that maintenanceSwitch has set', async () => {
   const { maintenanceSwitch } = await import('./domains/operations/maintenance/maintenance.ts');
   const closed = maintenanceSwitch(shop.deps.database, shop.deps.config);
   for (const isOn of [true, false]) {

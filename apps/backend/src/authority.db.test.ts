@@ -146,7 +146,7 @@ test('a purchase of another client returns 404 like an unknown purchase', async 
   assert.deepEqual(await belongings(shop, fixture), before);
 });
 
-test('an order in another client’s name is refused', async () => {
+test('an order in another client’s name returns 401', async () => {
   for (const operation of withAccess('in a client’s name')) {
     for (const who of ['other client', 'other venue'] as const) {
       const answer = await call(operation, who);

@@ -17,7 +17,7 @@ const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const { id } = await addSellingVenue(shop.db);
 const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
-/** tokens of a client and of access control: without them the request is refused first */
+/** tokens of a client and of access control: without a token the request is refused before it is validated */
 const tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 
 const withBody = () => operations.filter(({ body }) => body !== undefined);

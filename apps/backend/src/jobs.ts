@@ -49,7 +49,7 @@ export class JobRunner {
     for (const job of jobs) await job.run(this.#stopping.signal);
   }
 
-  /** Starts no more runs, aborts running ones, and resolves when they have ended. */
+  /** Starts no more runs, aborts the current runs, and resolves when they have ended. */
   async stop(): Promise<void> {
     this.#works = 'nothing';
     this.#stopping.abort();

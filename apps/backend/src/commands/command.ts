@@ -16,6 +16,7 @@ interface Described {
 /** A command that opens its own resources. */
 export interface OwnCommand extends Described {
   /**
+   * Runs the command.
    * @param args arguments after the command's words; required arguments are present, and flags match the usage
    * @returns lines to print; undefined when the arguments do not match the usage
    */
@@ -31,7 +32,7 @@ export interface ShopToRead {
 
 /** A read-only command, so that a shop running on the embedded database can execute it (decision 43). */
 export interface ReadingCommand extends Described {
-  /** @param args as for `OwnCommand.run` */
+  /** Reads the shop. @param args as for `OwnCommand.run` @returns lines to print */
   read(shop: ShopToRead, ...args: string[]): Promise<readonly string[]>;
 }
 

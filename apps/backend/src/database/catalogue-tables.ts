@@ -80,7 +80,7 @@ interface ItemTable {
   pax: number;
   item_quantity: number;
   price_cents: number;
-  /** prices in cents; null: the same every day */
+  /** prices by day, in cents; null: the item has one price */
   day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
   discount_cents: number;
   fixed_price_cents: number;

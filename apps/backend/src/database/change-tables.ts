@@ -57,7 +57,7 @@ export interface ChangedAmounts {
   position: number;
   before: LineAmounts;
   after: LineAmounts;
-  /** whether its units have the price of the new visit on the day of the change */
+  /** whether the units of the line have the price of the new visit on the day of the change */
   isMoved: boolean;
 }
 

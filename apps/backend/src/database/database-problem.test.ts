@@ -35,7 +35,7 @@ describe('databaseProblem', () => {
     assert.match(databaseProblem(plain, URL) ?? '', /^DATABASE_URL: PostgreSQL at db:5432 has no TLS/);
   });
 
-  it('names the command that creates the tables, on both databases', () => {
+  it('names the command that creates the tables when a table is missing, on both databases', () => {
     for (const url of [URL, undefined])
       assert.match(databaseProblem(withCode('42P01'), url) ?? '', /Run `npm run backend -- migrate`\.$/);
   });

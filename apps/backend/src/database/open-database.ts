@@ -15,8 +15,8 @@ export interface OpenDatabase {
   db: Db;
   /**
    * For holds only, with asynchronous commit on PostgreSQL: a crash loses the last holds together with their counters, which
-   * is harmless, and reservations are several times faster. Behind a pooler, the pooler sets it for
-   * `PostgresOptions.holdsUrl`.
+   * is harmless, and reservations are several times faster. Behind a pooler, the pooler must set this for
+   * the connections of `PostgresOptions.holdsUrl`.
    */
   holdsDb: Db;
   /**

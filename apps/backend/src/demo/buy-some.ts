@@ -27,7 +27,7 @@ export const SHOPPING_AT = 'san-telmo';
 export const DAYS_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Buys a past visit, a future one, a refunded one, a pass and seats of a concert, and pays at the sandbox's bank. */
+/** Buys a past, a future and a refunded visit, a pass and places at a concert, and pays at the sandbox's bank. */
 export async function buySome(app: App, deps: Deps): Promise<void> {
   const shopper = await Shopper.open(app, deps);
   const now = deps.clock.now();

@@ -174,7 +174,7 @@ describe('worker pool', () => {
     assert.equal(await mails, 10);
   });
 
-  test('finishes started tasks and starts no other after an abort', async () => {
+  test('finishes started tasks and starts no other task after an abort', async () => {
     await add('purchase mail', 50);
     const stopping = new AbortController();
     const worker = workerOf(QUEUE_CONCURRENCY.emails, async () => stopping.abort());
@@ -242,7 +242,7 @@ describe('backend whose mail server is unavailable', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('finishes e-mails in flight on shutdown and leaves the others in the outbox', async (t) => {
+  test('finishes e-mails in flight on shutdown and leaves the other e-mails in the outbox', async (t) => {
     const mailbox = await openMailbox(port);
     t.after(() => mailbox.close());
     await enqueueEmails(own, saleId, 20);

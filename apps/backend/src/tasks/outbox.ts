@@ -68,7 +68,7 @@ const TASK = {
   created_at: 'timestamptz',
 };
 
-/** Batch variant of `enqueue`. */
+/** Enqueues tasks of a topic for several subjects in one statement. Idempotent, like `enqueue`. */
 export async function enqueueAll(
   trx: Trx,
   topic: Topic,
@@ -137,7 +137,7 @@ export async function completeTask(db: Db, task: Task, now: Date): Promise<void>
 
 /**
  * Postpones a failed task with exponential backoff; after the last attempt it is marked as failed, for staff to decide.
- * After an `UnavailableError` it is retried without limit.
+ * After an `UnavailableError` the task is retried without limit.
  */
 export async function postponeTask(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
   const attempts = error instanceof UnavailableError ? task.attempts - 1 : task.attempts;

@@ -9,7 +9,7 @@ export const wordsOf = (longest: number) =>
 export const words = wordsOf(50_000);
 export type Words = z.output<typeof words>;
 
-/** Returns the language in which a text is available: the requested language, else English, else another one (R7). */
+/** Returns the language in which a text is available: the requested language, else English, else any other (R7). */
 export const languageIn = (text: Words, locale: Locale): Locale =>
   [locale, FALLBACK_LOCALE, ...LOCALES].find((one) => text[one] !== undefined) ?? locale;
 

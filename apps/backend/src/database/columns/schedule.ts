@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
-/** Rule: a season and its weekdays. */
+/** Fields of a season: first day, last day and weekdays. */
 export const season = {
   from: day.nullable().default(null).describe('first day; null: no limit'),
   until: day.nullable().default(null),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limitFaults, purchaseCountFaults } from './limit-faults.ts';
 
-test('limitFaults accepts a used-up limit and reports an exceeded one', () => {
+test('limitFaults accepts a used-up limit and reports an exceeded limit', () => {
   const limit = { name: 'code ONCE', unit: 'uses', used: 1, max: 1 };
   assert.deepEqual(limitFaults([limit, { ...limit, used: 0 }]), []);
   assert.deepEqual(limitFaults([{ ...limit, used: 2 }, limit]), ['code ONCE: 2 uses of at most 1']);

@@ -32,7 +32,7 @@ export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
 
 /**
  * Returns the time of the shop's last write, by its own clock; undefined: no writes yet. Overdue records are measured from
- * it, because a stopped shop ends none.
+ * it, because a stopped shop ends no records.
  */
 export async function lastWriteAt(db: Db | Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

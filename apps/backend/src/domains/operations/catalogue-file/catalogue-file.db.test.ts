@@ -381,7 +381,7 @@ describe('invalid catalogue file', () => {
     await load(EXAMPLE);
   });
 
-  test('a gateway without a payment page is rejected unless a sandbox accepts cards (R422)', async () => {
+  test('a gateway without a payment page is rejected by a shop without a sandbox (R422)', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const config = { merchantCode: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
     const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, config };

@@ -15,7 +15,7 @@ export interface CapacityAt {
 export interface CalendarChanges<T extends CapacityAt> {
   missing: Slot[];
   resized: { id: number; quantity: number }[];
-  /** no longer in the schedule; those with sold or held places are also in `conflicts` */
+  /** no longer in the schedule; slots with sold or held places are also in `conflicts` */
   closed: T[];
   /** one message per slot or date that would have less capacity than is sold or held */
   conflicts: string[];

@@ -15,7 +15,7 @@ const PATH = /^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*\.\w+$/u;
 
 export const picture = z.strictObject({
   key,
-  /** an SVG text, a `data:` URL, or the path of a file beside this one */
+  /** an SVG text, a `data:` URL, or the path of a file beside the catalogue file */
   image: z
     .string()
     .max(TEXT_MAX, `Is larger than ${PICTURE_MAX / 1e6} MB`)

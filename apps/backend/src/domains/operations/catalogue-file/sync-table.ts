@@ -15,7 +15,7 @@ export interface TableSync {
   table: keyof Schema;
   /** key columns */
   key: readonly string[];
-  /** rows that this sync covers; others are not touched */
+  /** condition of the rows that this sync covers; other rows remain unchanged */
   scope: RawBuilder<unknown>;
   rows: readonly object[];
   /** treatment of a row in `scope` that the file does not have; `retire` sets `is_active` to false */

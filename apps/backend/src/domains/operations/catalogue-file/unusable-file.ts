@@ -1,4 +1,4 @@
-/** Maximum number of reported problems; another line states how many more there are. */
+/** Maximum number of reported problems; another line states the number of further problems. */
 const MAX_LINES = 200;
 
 /**

@@ -7,7 +7,7 @@ import type { MailDocument } from './email-policy.ts';
 import type { Attachment } from './mailer.ts';
 import { visitsFile } from './visits-file.ts';
 
-/** Maximum number of codes in the e-mail; larger purchases have them in the attached document only. */
+/** Maximum number of codes in the e-mail; larger purchases have their codes in the attached document only. */
 const MAX_CODES = 10;
 
 interface WithTickets {

@@ -28,7 +28,8 @@ export interface Attachment {
 
 /**
  * Resolves once the mail server has accepted the e-mail.
- * @throws `UnavailableError` when the server gave no answer about this e-mail; any other error when it rejected it
+ * @throws `UnavailableError` when the server gave no answer about this e-mail; any other error when the server
+ * rejected the e-mail
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 

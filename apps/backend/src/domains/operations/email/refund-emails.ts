@@ -6,10 +6,10 @@ import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
 import { frame, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 
-/** Facts of a refund in its e-mail. */
+/** Amount of a refund in cents, and its route. */
 export interface RefundFacts {
   amount: Cents;
-  /** staff send it, as a bank transfer */
+  /** staff make the refund, as a bank transfer */
   isByHand: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Shape {
   text: string;
   /** position of the text */
   textAt: Point;
-  /** corners of its bounding box, in pixels of the plan; undefined: a text only */
+  /** corners of the shape, in pixels of the plan; undefined: a text without a shape */
   outline: Point[] | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface SaleEnd {
   total: Cents;
   /** the buyer has valid tickets */
   hasTickets: boolean;
-  /** whether its purchase e-mail is due: not while the ticketing authority is issuing */
+  /** whether the purchase e-mail is due: not while the ticketing authority is issuing */
   isEmailDue: boolean;
   /** capacity by name of the slot or date */
   needed: ReadonlyMap<string, number>;

@@ -30,7 +30,7 @@ export function oversoldInstants(history: readonly Operation[], books: Books): s
   return [...found.values()];
 }
 
-/** A seat has capacity 1. */
+/** Returns the capacity of a place by its name; a seat has capacity 1. */
 const capacityOf = (place: string, { capacities }: Books) =>
   place.startsWith('seat ') ? 1 : capacities.get(place);
 

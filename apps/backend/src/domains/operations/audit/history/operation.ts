@@ -46,7 +46,7 @@ export interface Moment {
 
 export interface OperationOf<D extends Deed> {
   from: Moment;
-  /** null: no response arrived, whatever the shop did */
+  /** null: no response arrived, although the shop may have executed the request */
   to: Moment | null;
   who: string;
   did: D;
