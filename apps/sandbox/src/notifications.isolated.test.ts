@@ -63,7 +63,7 @@ for (const provider of TEST_PROVIDERS)
       shop.clock.advance(10 * MINUTE);
       await shop.deps.jobs.runNow('hanging payments');
     };
-    /** Presses a button whose notification is sent when `arrive` is called. */
+    /** Presses a button with a delayed notification. @returns a function that lets the notification arrive */
     async function pressLate(t: TestContext, redirect: PaymentRedirect) {
       t.mock.timers.enable({ apis: ['setTimeout'] });
       assert.match(await press(redirect, 'late', { delay: '30' }), /\/success\//);

@@ -11,7 +11,7 @@ export interface PlannedLine {
   /** 0: the line is removed */
   quantity: number;
   unitCents: number;
-  /** of the whole line */
+  /** reduction of the whole line */
   reductionCents: number;
   holders: readonly Holder[];
   items: readonly PlannedItem[];
@@ -31,14 +31,14 @@ export interface PlannedEventLine {
   /** 0: the line is removed */
   quantity: number;
   unitCents: number;
-  /** of the whole line */
+  /** reduction of the whole line */
   reductionCents: number;
   hourId: number;
   /** ISO 8601 */
   visitAt: string;
   tariffId: number;
   tariffName: string;
-  /** of unnumbered places in a standing sector */
+  /** standing sector of unnumbered places */
   sectorId: number | null;
   sectorName: string | null;
   /** one per unit if there are seats, else empty */

@@ -93,7 +93,7 @@ export type LinkPurpose = 'verification' | 'recovery';
 interface ClientLinkTable {
   id: string;
   headquarter_id: number;
-  /** null: recovery of an unknown account, stored like others and not sent */
+  /** null: recovery of an unknown account, stored like other links and not sent */
   registered_client_id: string | null;
   purpose: LinkPurpose;
   /** recipient, confirmed by opening the link */

@@ -22,7 +22,7 @@ interface DoorEntryTable {
   product_id: number;
   /** printed ticket id */
   ticket_id: string;
-  /** of a pass: number of uses */
+  /** number of uses of a pass that the entry consumes */
   uses: number;
   entered_at: Timestamp;
   /** time of the report, possibly hours after the entry */

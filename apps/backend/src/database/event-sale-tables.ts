@@ -38,7 +38,7 @@ interface SaleEventLineTable {
   category_price_list_id: number;
   title: string;
   product_name: string;
-  /** of unnumbered places in a standing sector */
+  /** standing sector of unnumbered places */
   sector_id: number | null;
   sector_name: string | null;
   quantity: number;

@@ -22,7 +22,7 @@ export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
 
 function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // no record has an invalid id
+    // an invalid id in the path belongs to no record: 404
     if (error.validationContext === 'params') return answerNotFound(request, reply);
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }

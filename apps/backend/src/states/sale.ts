@@ -2,7 +2,7 @@ import { refusal, type SaleStatus } from '@taquilla/contracts';
 import { HttpError } from '../errors.ts';
 import { stateMachine } from './transition.ts';
 
-/** 409 for a change of status that R160 does not allow. */
+/** Error 409 for a change of status that R160 does not allow. */
 export class StatusConflict extends HttpError {
   constructor(from: SaleStatus, to: SaleStatus) {
     super(refusal('statusConflict', { from, to }));

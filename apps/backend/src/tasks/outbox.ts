@@ -21,7 +21,7 @@ export interface Task {
 /** Executes one task. @throws Error to retry with backoff, `UnavailableError` or `InProgressError` for other retries */
 export type TaskHandler = (task: Task) => Promise<void>;
 
-/** The service is unavailable: retried every 10 s, and not counted as an attempt. */
+/** Error of an unavailable service: the task is retried every 10 s, and the attempt is not counted. */
 export class UnavailableError extends Error {}
 
 /** The service is still processing the request: retried with exponential backoff, starting at 2 s instead of 10 s. */
