@@ -44,7 +44,7 @@ const endersLast = (list: Operation[]) =>
     (a, b) => Number(expectationOf(a).endsSession ?? 0) - Number(expectationOf(b).endsSession ?? 0),
   );
 
-/** @param saleToken sent in every way in which a sale's token may be sent */
+/** Calls an operation. @param saleToken sent as header and as query parameter */
 function call(operation: Operation, who: Who, saleToken?: string, token = fixture.tokens[who]) {
   const { url, ...request } = requestAbout(operation, expectationOf(operation), fixture);
   const headers = {
@@ -55,7 +55,7 @@ function call(operation: Operation, who: Who, saleToken?: string, token = fixtur
   return shop.app.inject({ ...request, url: url + query, headers });
 }
 
-/** Calls with a session; a separate one when the call ends it. */
+/** Calls an operation with a client's session; with a separate session if the call ends it. */
 async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' | 'other venue') {
   if (!expectationOf(operation).endsSession) return call(operation, who);
   const { id } = who === 'owner' ? fixture.owner : fixture.others[who];
@@ -131,7 +131,7 @@ test('reports of access control and wallet calls require their own tokens', asyn
   }
 });
 
-test('a purchase of another client is answered like an unknown one', async () => {
+test('a purchase of another client returns 404 like an unknown purchase', async () => {
   const before = await belongings(shop, fixture);
   for (const operation of withAccess('purchase')) {
     for (const who of ['other client', 'other venue'] as const) {
@@ -146,7 +146,7 @@ test('a purchase of another client is answered like an unknown one', async () =>
   assert.deepEqual(await belongings(shop, fixture), before);
 });
 
-test('an order in another client’s name is refused', async () => {
+test('an order in another client’s name returns 401', async () => {
   for (const operation of withAccess('in a client’s name')) {
     for (const who of ['other client', 'other venue'] as const) {
       const answer = await call(operation, who);

@@ -17,7 +17,7 @@ const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const { id } = await addSellingVenue(shop.db);
 const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
-/** tokens of a client and of access control: without them the request is refused first */
+/** tokens of a client and of access control: without a token the request is refused before it is validated */
 const tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 
 const withBody = () => operations.filter(({ body }) => body !== undefined);
@@ -105,7 +105,7 @@ describe('every operation with a body', () => {
     assert.ok(texts > 200, String(texts));
   });
 
-  test('reports a missing body and one that is no object', async () => {
+  test('returns 422 for a body that is no object', async () => {
     for (const operation of withBody()) {
       if (bodyType(operation) !== 'application/json') continue;
       for (const payload of ['[]', 'null', '5', '""']) {
@@ -133,7 +133,7 @@ function changed(value: object, name: string, part: unknown): object {
 }
 
 describe('every operation', () => {
-  test('of a client returns 401 without a session, whatever was sent', async () => {
+  test('of a client returns 401 without a valid session, before it validates the request', async () => {
     const own = operations.filter(isForClients);
     assert.ok(own.length > 20);
     for (const operation of own) {
@@ -149,7 +149,7 @@ describe('every operation', () => {
     }
   });
 
-  test('refuses texts in the query that PostgreSQL cannot store', async () => {
+  test('returns no 5xx for texts in the query that PostgreSQL cannot store', async () => {
     let texts = 0;
     for (const operation of operations) {
       for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
@@ -192,7 +192,7 @@ describe('every operation', () => {
     }
   });
 
-  test('is available by its own method only', async () => {
+  test('returns 404 for every other method', async () => {
     const known = new Set(operations.map(({ label }) => label));
     for (const operation of operations) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
@@ -205,7 +205,7 @@ describe('every operation', () => {
   });
 });
 
-test('an unknown path, and one that cannot be decoded, return 404', async () => {
+test('an unknown path and an undecodable path return 404', async () => {
   for (const url of [
     '/',
     '/api',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { batched } from './batched.ts';
 
-/** Work that ends when the test releases it. */
+/** Creates work that ends when the test releases it. */
 function heldWork() {
   const batches: {
     items: readonly number[];
@@ -19,7 +19,7 @@ function heldWork() {
 
 const hadNoEffect = (error: unknown) => (error as Error).message !== 'lost';
 
-test('batched starts the first call at once and batches those that arrive meanwhile, in order', async () => {
+test('batched starts the first call at once and batches the calls that arrive meanwhile, in order', async () => {
   const { batches, work } = heldWork();
   const call = batched(work, { maxItems: 10, atOnce: 1, hadNoEffect });
   const answers = [1, 2, 3].map(call);
@@ -51,7 +51,7 @@ test('batched limits concurrent batches and their size', async () => {
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three', 'four', 'five']);
 });
 
-test('batched retries the items of a failed batch one by one and rejects only those that fail again', async () => {
+test('batched retries the items of a failed batch one by one and rejects only the items that fail again', async () => {
   const tried: string[] = [];
   const call = batched(
     async (items: readonly number[]) => {
@@ -69,7 +69,7 @@ test('batched retries the items of a failed batch one by one and rejects only th
   );
 });
 
-test('batched retries nothing that may have had an effect', async () => {
+test('batched does not retry a batch that may have had an effect', async () => {
   const { batches, work } = heldWork();
   const call = batched(work, { maxItems: 10, atOnce: 1, hadNoEffect });
   const answers = Promise.allSettled([1, 2, 3].map(call));
@@ -86,7 +86,7 @@ test('batched retries nothing that may have had an effect', async () => {
   assert.equal(await next, 'four');
 });
 
-test('batched rejects when the work returns too few or too many results', async () => {
+test('batched rejects when the work returns too few results', async () => {
   const call = batched(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
     maxItems: 10,
     atOnce: 1,

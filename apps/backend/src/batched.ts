@@ -23,9 +23,9 @@ export const DATABASE_BATCHES: BatchOptions = {
 };
 
 /**
- * Batching: executes concurrent calls as one batch. Never delays a call: it starts at once unless `atOnce` batches are running;
+ * Creates a function that executes concurrent calls in batches. A call starts at once unless `atOnce` batches are running;
  * calls that arrive meanwhile form the next batch, in order. When a batch fails without effect, its items are retried one by
- * one, so that only the failing ones are rejected.
+ * one, so that only the failing items are rejected.
  * @param work returns one result per item, in order
  */
 export function batched<Item, Result>(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { coalesced } from './coalesced.ts';
 
-/** Results that the test resolves. */
+/** Creates a coalescing function whose results the test resolves. */
 function setUp() {
   const coalesce = coalesced<number>();
   const made: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Request coalescing: concurrent calls with the same key share one result. A call that arrives while a result is computed
- * shares the next one, so a result never started before the call.
+ * Creates a function for request coalescing: concurrent calls with the same key share one result. A call that arrives while a
+ * result is computed shares the next result, whose computation starts after the call.
  * @returns `coalesce(key, make)`: a failure reaches all calls that share it
  */
 export function coalesced<T>(): (key: string, make: () => Promise<T>) => Promise<T> {

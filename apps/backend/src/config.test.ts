@@ -9,7 +9,7 @@ import { StartError } from '@taquilla/server';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'taquilla-config-'));
 after(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('readConfig has a default for every setting, and treats an empty variable as unset', () => {
+test('readConfig returns defaults, also for an empty variable', () => {
   const config = readConfig({ DATA_DIR, PORT: '', DATABASE_URL: '' });
   assert.equal(config.port, 3001);
   assert.equal(config.databaseUrl, undefined);
@@ -44,7 +44,7 @@ test('readConfig creates a secret once, in a file that only the owner may read',
   assert.equal(readConfig({ DATA_DIR, SECRET: 's'.repeat(32) }).secret, 's'.repeat(32));
 });
 
-test('readConfig refuses WORK=off where no other process can exist', () => {
+test('readConfig refuses WORK=off without DATABASE_URL', () => {
   assert.equal(readConfig({ DATA_DIR }).works, true);
   assert.equal(
     readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) }).works,
@@ -90,7 +90,7 @@ test('readConfig refuses unsafe combinations and reports all reasons at once', (
   }
 });
 
-test('readConfig refuses the embedded database with an https address, with the reason', () => {
+test('readConfig refuses the embedded database with an https PUBLIC_URL, with the reason', () => {
   const https = { DATA_DIR, SECRET: 's'.repeat(32), PUBLIC_URL: 'https://a.example' };
   assert.throws(
     () => readConfig(https),

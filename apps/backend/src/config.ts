@@ -25,21 +25,21 @@ const environment = z.object({
   PORT: port(3001),
   /** Unset: the embedded database in `DATA_DIR` */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Unset: `DATABASE_URL`. A pooler for commits that do not wait for the disk: holds need not */
+  /** A pooler for holds, whose commits need not wait for the disk; unset: `DATABASE_URL` */
   DATABASE_HOLDS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A standby, for reads that may be some seconds old; unset: `DATABASE_URL` */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** off: the user of `DATABASE_URL` owns no tables, another one has migrated them (`npm run backend -- migrate`) */
+  /** off: the user of `DATABASE_URL` owns no tables; another user has migrated them (`npm run backend -- migrate`) */
   MIGRATIONS: onOff('on'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
   /** Uploaded files; unset: `uploads` in `DATA_DIR`. The same folder for all processes that share a database */
   UPLOAD_DIR: z.string().min(1).optional(),
-  /** Cache of rendered bonds; unset: `bonds` in `DATA_DIR`. Processes may share it, and need not */
+  /** Cache of rendered bonds; unset: `bonds` in `DATA_DIR`. Processes may share the folder */
   BOND_DIR: z.string().min(1).optional(),
-  /** Maximum size of that cache in megabytes; the least recently used go first */
+  /** Maximum size of the bond cache in megabytes; the least recently used bonds are deleted first */
   BOND_DIR_MB: z.coerce.number().int().min(10).default(1024),
-  /** Address under which buyers and payment gateways reach the shop */
+  /** URL at which buyers and payment gateways reach the shop */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Signs download links and entry codes; unset: generated once and stored in `DATA_DIR` */
   SECRET: z.string().min(32).optional(),
@@ -71,17 +71,17 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+( \d+( \{.*\})?)?$/, 'Must be a venue and minutes, such as alcazar 2')
     .optional(),
   SANDBOX: onOff('off'),
-  /** on: maintenance whatever the database contains, for example while it is being restored */
+  /** on: maintenance regardless of the state in the database, for example while the database is being restored */
   MAINTENANCE: onOff('off'),
   /** Lifetime of the micro-cache for public responses, ms; 0: off */
   MICRO_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Longest inspection of an uploaded file, ms */
   UPLOAD_INSPECTION_MS: z.coerce.number().int().min(1_000).max(120_000).default(3_000),
-  /** Counts requests of several processes together */
+  /** Redis in which several processes count requests together */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Proxies whose `X-Forwarded-For` is trusted */
   TRUSTED_PROXIES: proxies('loopback'),
-  /** Requests per address and minute; 0: unlimited (load tests) */
+  /** Requests per address network and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
 });
 
@@ -102,7 +102,7 @@ export interface Config {
   publicUrl: string;
   /** signs new tokens */
   secret: string;
-  /** accepted for verification: the current one and the previous ones */
+  /** secrets accepted for verification: the current secret and the previous secrets */
   secrets: readonly [string, ...string[]];
   /** signs ticket codes and buyers' keys: the oldest listed secret, so that these stay the same */
   lastingSecret: string;
@@ -196,7 +196,7 @@ function newSecret(dataDir: string): string {
   return readSecret(dataDir);
 }
 
-/** @throws StartError when no shop has run in the folder yet */
+/** Reads the stored secret. @throws StartError when no shop has run in the folder yet */
 function readSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'secret'), 'utf8').trim();

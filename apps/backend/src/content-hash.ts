@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns SHA-256 in hex: equal for equal values, whatever the order of their fields. */
+/** Returns SHA-256 in hex: equal for equal values, regardless of the order of their fields. */
 export function contentHashOf(value: object): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

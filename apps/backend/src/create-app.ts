@@ -9,9 +9,9 @@ import { answerNotFound } from './plugins/error-bodies.ts';
 import { sharedRoutes } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 
-/** Maximum time of a whole upload. The front door buffers it before it forwards. */
+/** Maximum time to receive a whole request. */
 const LONGEST_REQUEST_MS = 60_000;
-/** Longer than the idle timeout of the edges' connections. */
+/** Idle timeout of connections: longer than that of the edges, so that no edge reuses a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });

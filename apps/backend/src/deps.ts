@@ -17,13 +17,13 @@ export interface Deps {
   database: OpenDatabase;
   clock: Clock;
   jobs: JobRunner;
-  /** in demos and tests */
+  /** test providers of demos and tests */
   standIns?: StandIns | undefined;
 }
 
 /** Sandbox replacements of banks, authority and mail server (`apps/sandbox`). */
 export interface StandIns {
-  /** their routes */
+  /** routes of the test providers */
   module: Module;
   /** receives e-mails when no mail server is configured */
   smtpUrl: string | undefined;

@@ -8,7 +8,7 @@ import {
   type RefusalCode,
 } from '@taquilla/contracts';
 
-/** By field path, such as `products.0.quantity`. */
+/** Refusals by field path, such as `products.0.quantity`. */
 export type FieldRefusals = Record<string, FieldRefusal[]>;
 
 export interface RefusalOptions {
@@ -34,29 +34,29 @@ export class HttpError extends Error {
   }
 }
 
-/** `throw refuse('overStock')`, `throw refuse(refusal('maxPerClient', { quantity }))`. */
+/** Creates an error: `throw refuse('overStock')`, `throw refuse(refusal('maxPerClient', { quantity }))`. */
 export const refuse = (refused: Refusal | PlainCode, options?: RefusalOptions) =>
   new HttpError(asRefusal(refused), options);
 
 export const notFound = () => refuse('notFound');
 export const unauthenticated = () => refuse('unauthenticated');
-/** 403 for an invalid or expired link, token or session. */
+/** Creates a 403 error for an invalid or expired link, token or session. */
 export const forbidden = () => refuse('linkExpired');
 export const tooManyRequests = (retryAfter: number) =>
   refuse('tooManyRequests', { retryAfter: Math.ceil(retryAfter) });
-/** 503: too many concurrent requests. */
+/** Creates a 503 error for too many concurrent requests. */
 export const busy = (retryAfter: number) => refuse('busy', { retryAfter });
 
 /** Codes that need no field name to be understood. */
 const SAYS_ALL: readonly RefusalCode[] = ['emptyCart', 'invalidCode', 'invitationIsFree'];
 
-/** 422 by field; with the contract's own text when one of its refusals is the only error. */
+/** Creates a 422 error with refusals by field. A single refusal whose text needs no field name is also its message. */
 export function invalid(fields: FieldRefusals): HttpError {
   const all = Object.values(fields).flat();
   const [only] = all.length === 1 ? all : [];
   return refuse(only && SAYS_ALL.includes(only.code) ? only : 'invalidData', { fields });
 }
 
-/** 422 for one field. */
+/** Creates a 422 error for one field. */
 export const wrong = (field: string, refused: Refusal | PlainCode) =>
   invalid({ [field]: [asRefusal(refused)] });

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@taquilla/contracts';
 
-/** Sets the contract's codes for schemas without one; zod's messages for the rest. */
+/** Configures zod: schemas without a message use the contract's code of the problem, else zod's message. */
 export function useFieldMessages(): void {
   z.config({ customError: messageOf });
 }
@@ -29,7 +29,7 @@ export function fieldText(schemaMessage: string): string {
   return message ?? textOf(refused);
 }
 
-/** Converts a schema's message to a refusal; with that message as its text where it has no code. */
+/** Converts a schema's message to a refusal; a message without a code becomes the text of `invalidValue`. */
 export function fieldRefusal(message = textOf(refusal('invalidData'))): FieldRefusal {
   const { code, params } = decoded(message) ?? { code: '' };
   return isRefusalCode(code) ? ({ code, params } as Refusal) : { ...refusal('invalidValue'), message };

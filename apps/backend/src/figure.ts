@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A metric that is read at each scrape, so one from the database is equal in every process. */
+/** A metric that is read at each scrape; a metric read from the database is equal in every process. */
 interface Figure<L extends string> {
   name: string;
   help: string;

@@ -25,7 +25,7 @@ test('HelperProcess runs tasks one after the other and returns the result of eac
   assert.deepEqual(answers, ['a', 'b', 'c']);
 });
 
-test('HelperProcess kills a task after its deadline without blocking the caller, and runs the next one', async () => {
+test('HelperProcess kills a task after its deadline without blocking the caller, and runs the next task', async () => {
   const one = helper({ deadlineMs: 300 });
   const meanwhile = { isOver: false, turns: 0 };
   const endless = assert
@@ -47,7 +47,7 @@ test('HelperProcess fails only the task that exhausts memory or crashes the proc
   assert.equal(await one.run({ say: 'next' }), 'next');
 });
 
-test('HelperProcess rejects a task that has waited too long', async () => {
+test('HelperProcess throws HelperBusy for a task that has waited longer than patienceMs', async () => {
   const one = helper({ deadlineMs: 500, patienceMs: 200 });
   const [first, second] = await Promise.allSettled([one.run({ hang: true }), one.run({ say: 'late' })]);
   assert.ok(first.status === 'rejected' && first.reason instanceof TaskFailed);
@@ -59,7 +59,7 @@ test('HelperProcess passes no environment variables to the process', async () =>
   assert.equal(await helper().run({ env: 'HELPER_SECRET' }), 'none');
 });
 
-test('HelperProcess leaves no process after close, and starts again on the next task', async () => {
+test('HelperProcess starts again on the next task after close', async () => {
   const one = helper();
   await one.run({ say: 'a' });
   await one.close();

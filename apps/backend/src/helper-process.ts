@@ -8,15 +8,15 @@ interface HelperOptions {
   script: URL;
   /** maximum time for one task, from its arrival in the process */
   deadlineMs: number;
-  /** maximum time that a task waits for earlier ones */
+  /** maximum time that a task waits for earlier tasks */
   patienceMs: number;
   /** maximum JavaScript heap, in MB */
   heapMb: number;
 }
 
-/** The task was not finished: timeout, out of memory, or crash. */
+/** Error of a task that was not finished: timeout, out of memory, or crash. */
 export class TaskFailed extends Error {}
-/** The task was not started: too many were queued. */
+/** Error of a task that was not started, because it waited longer than `patienceMs`. */
 export class HelperBusy extends Error {}
 
 /** Niceness of work that must not slow down sales. */
@@ -26,9 +26,9 @@ const IDLE_MS = 60_000;
 const START_MS = 30_000;
 
 /**
- * Runs tasks whose cost an untrusted client determines in a separate process, one at a time. It is started for the first
- * task, and killed after a timeout or when idle: whatever a task does, also in native code, ends with it. It receives none of
- * this process's settings and secrets.
+ * Runs tasks whose cost an untrusted client determines in a separate process, one at a time. The process is started for the
+ * first task, and killed after a timeout or when idle, which also ends native code. It receives none of this process's settings
+ * and secrets.
  */
 export class HelperProcess<Task extends object, Answer> {
   readonly #options: HelperOptions;
@@ -40,7 +40,7 @@ export class HelperProcess<Task extends object, Answer> {
     this.#options = options;
   }
 
-  /** @throws TaskFailed or HelperBusy */
+  /** Runs a task after the earlier tasks. @throws TaskFailed or HelperBusy */
   async run(task: Task): Promise<Answer> {
     const requestedAt = performance.now();
     const done = this.#last.then(() => {
@@ -83,7 +83,7 @@ export class HelperProcess<Task extends object, Answer> {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    // a process that has already ended is detected by the task
+    // `nextMessage` detects a process that has already ended
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();

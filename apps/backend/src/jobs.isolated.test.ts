@@ -34,7 +34,7 @@ test('JobRunner runs a job again after each run, never concurrently, and continu
   mock.timers.reset();
 });
 
-test('JobRunner aborts running jobs on stop; with `local` it runs local jobs only', async () => {
+test('JobRunner aborts the signal of its jobs on stop, and runs local jobs only when started with `local`', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const jobs = new JobRunner({ error: () => undefined });
   const ran: string[] = [];

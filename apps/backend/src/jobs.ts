@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** @param stopping aborted when the process stops: the run ends as soon as its current step is done */
+/** A background job. @param stopping aborted when the process stops: the run ends as soon as its current step is done */
 export type Job = (stopping: AbortSignal) => Promise<unknown>;
 
 interface KnownJob {
@@ -26,14 +26,17 @@ export class JobRunner {
     this.#log = log;
   }
 
-  /** @param isLocal concerns this process or machine only, so it runs even where other processes run the jobs */
+  /**
+   * Registers a job.
+   * @param isLocal the job concerns this process or machine only, so it runs even where other processes run the shared jobs
+   */
   register(name: string, everyMs: number, run: Job, { isLocal = false } = {}): void {
     const job = { name, everyMs, run, isLocal };
     this.#jobs.push(job);
     this.#schedule(job);
   }
 
-  /** @param works `local`: other processes run the shared jobs */
+  /** Starts the jobs. @param works `local`: other processes run the shared jobs */
   start(works: 'local' | 'all' = 'all'): void {
     this.#works = works;
     for (const job of this.#jobs) this.#schedule(job);
@@ -46,7 +49,7 @@ export class JobRunner {
     for (const job of jobs) await job.run(this.#stopping.signal);
   }
 
-  /** Starts no more runs, aborts running ones, and resolves when they have ended. */
+  /** Starts no more runs, aborts the current runs, and resolves when they have ended. */
   async stop(): Promise<void> {
     this.#works = 'nothing';
     this.#stopping.abort();

@@ -11,10 +11,10 @@ export interface TokenKey {
 }
 
 /**
- * Returns the token of a link that opens one thing. URLs are stored in e-mails, histories and logs, so it expires.
+ * Returns the token of a link to one resource. URLs are stored in e-mails, histories and logs, so the token expires.
  * Deterministic: the same subject and time give the same token.
- * @param opens the id of a sale, or a word and an id for anything else
- * @param browserKey key of the only browser that may use it; undefined: any browser
+ * @param opens the id of a sale, or a word and an id for another resource
+ * @param browserKey key of the only browser that may use the token; undefined: any browser
  */
 export function linkToken(opens: string, until: Date, secret: string, browserKey?: string): string {
   const seconds = Math.ceil(until.getTime() / 1000).toString(36);
@@ -50,7 +50,7 @@ export const boundLink = (token: string, opens: string, { secret, browserKey }: 
 
 const endOf = (token: string | undefined) => new Date(parseInt(token?.split('.')[0] ?? '', 36) * 1000);
 
-/** Whether a token is the unbound one, or the one bound to the requesting browser. */
+/** Whether a token equals the unbound token, or the token bound to the requesting browser. */
 export function isEither(
   token: string | undefined,
   tokenOf: (browserKey?: string) => string,

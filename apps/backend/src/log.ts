@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /**
- * Writes JSON lines without personal data. Of an error only name and code are logged, not the quoted content: a database's
- * `detail` contains row values, a mail server's refusal the buyer's address.
+ * Creates a logger that writes JSON lines without personal data. Messages and stacks of errors are logged without the content
+ * that they quote: a database's error contains row values, a mail server's refusal the buyer's address.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -19,7 +19,7 @@ export const MEANINGS = {
 
 export type Status = keyof typeof MEANINGS;
 
-/** Typical code of each status, for failures without their own. */
+/** Typical code of each status, for failures without a code of their own. */
 export const CODES = {
   400: 'notUnderstood',
   401: 'unauthenticated',
@@ -39,7 +39,7 @@ export const isRefusal = (status: number): status is Status => Object.hasOwn(MEA
 export const statusOf = (code: RefusalCode): number => REFUSALS[code][0];
 
 /**
- * Returns schemas of refusals, for a route that returns them besides those that its shape implies (`plugins/refusals.ts`):
+ * Returns schemas of refusals, for a route that has them besides the refusals implied by its schema (`plugins/refusals.ts`):
  * `response: { 200: …, ...refusals(409) }`.
  */
 export function refusals<S extends Status>(...statuses: readonly S[]): Record<S, typeof apiError> {

@@ -1,4 +1,4 @@
-/** `SECRET` is rotated while tickets, links and devices with earlier signatures are in use. */
+/** `SECRET` is rotated while tickets and links with earlier signatures are in use. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SaleCreated, SaleState } from '@taquilla/contracts';
@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 const OLD = 'the-secret-of-before-which-is-long-enough';
 const NEW = 'the-secret-of-today-which-is-long-enough';
 
-/** Restarts the box office with other settings. */
+/** Builds the box office on the same database with other settings. */
 async function restarted({ deps }: TestShop, env: Record<string, string>): Promise<App> {
   const { dataDir } = deps.config;
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...env });
@@ -21,7 +21,7 @@ async function restarted({ deps }: TestShop, env: Record<string, string>): Promi
   return buildApp({ ...deps, config, jobs: new JobRunner(log) }, log);
 }
 
-test('signatures of a previous secret are valid while it is listed; ticket codes never change', async (t) => {
+test('signatures of a previous secret are valid while the secret is listed, and ticket codes remain equal', async (t) => {
   const shop = await openTestShop({ SECRET: OLD });
   t.after(() => shop.close());
   const venue = await addSellingVenue(shop.db);
@@ -42,7 +42,7 @@ test('signatures of a previous secret are valid while it is listed; ticket codes
   const link = before.details.bond_url ?? '';
   assert.equal((await during.inject(link)).statusCode, 200);
   const newLink = (await stateIn(during)).details?.bond_url ?? '';
-  assert.notEqual(newLink, link, 'what is given out now is signed by the new one');
+  assert.notEqual(newLink, link, 'new links are signed with the new secret');
 
   const after = await restarted(shop, { SECRET: NEW });
   t.after(() => after.close());

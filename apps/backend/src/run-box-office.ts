@@ -21,7 +21,7 @@ export const runBoxOffice = (openStandIns?: OpenStandIns) =>
     return { app, host, port, onListening, close: () => stopAnswering().then(close) };
   });
 
-/** Optional: a data folder whose path is too long for a socket has none. */
+/** Serves read-only commands on a socket; without a socket, as when its path is too long, the shop runs and refuses them. */
 async function answerCommands(
   { config, database: { db }, clock }: Deps,
   log: FastifyBaseLogger,

@@ -44,7 +44,7 @@ async function output(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Returns the last line of the log, with the reason why the process did not start. */
+/** Returns the message of the only log line: the reason why the process did not start. */
 const problemIn = (errors: string): string => (JSON.parse(errors) as { msg: string }).msg;
 
 async function read<T>(url: string): Promise<T> {
@@ -53,7 +53,7 @@ async function read<T>(url: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** Finds a slot of the demo's first product with two free places, on the first open day after tomorrow. */
+/** Finds a slot of the demo's first product with two free places, on the first available day from the day after tomorrow. */
 async function someSlot(base: string) {
   const [salesPoint] = await read<AccessInterface[]>(`${base}/ticket/headquarter/11/access-interface`);
   assert.ok(salesPoint);
@@ -104,7 +104,7 @@ test('the server keeps acknowledged data after a kill, refuses a second process,
   assert.equal(third.exitCode, 0);
 });
 
-test('the server contains no sandbox', async () => {
+test('the server refuses SANDBOX=on, because it contains no sandbox', async () => {
   const child = run({ SANDBOX: 'on' });
   assert.match(problemIn(await output(child)), /SANDBOX: is no part of the box office; start apps\/sandbox/);
   assert.equal(child.exitCode, 1);

@@ -1,6 +1,6 @@
 /**
- * The messages of the API's contract (R55), word for word: those that the box office sends, requested over HTTP, each with
- * its code; and those that only a page, or another box office, uses.
+ * The messages of the API's contract (R55), word for word: messages that the box office sends, requested over HTTP, each with
+ * its code; and messages that only pages or another box office use.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

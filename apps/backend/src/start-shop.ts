@@ -27,8 +27,8 @@ export interface Shop {
 }
 
 /**
- * Opens and migrates the database, loads the demo if configured, and builds the box office. It does not listen yet, and jobs
- * run once `deps.jobs.start()` is called.
+ * Opens and migrates the database, loads the demo if configured, and builds the box office. The box office does not listen yet,
+ * and jobs run once `deps.jobs.start()` is called.
  */
 export async function prepareShop(
   config: Config,
@@ -68,7 +68,7 @@ export async function prepareShop(
 
 export const embeddedDir = (dataDir: string): string => join(dataDir, 'pglite');
 
-/** Opens the configured database. */
+/** Opens the configured database: PostgreSQL, or the embedded database without `DATABASE_URL`. */
 export async function openConfigured(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn'>,

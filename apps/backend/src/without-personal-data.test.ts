@@ -42,7 +42,7 @@ const CORPUS: readonly (readonly [said: string, kept: string])[] = [
 ];
 
 for (const [text, expected] of CORPUS) {
-  test(text, () => {
+  test(`withoutPersonalData returns “${expected.trim()}” for “${text.trim()}”`, () => {
     assert.equal(withoutPersonalData(text), expected);
     assert.equal(withoutPersonalData(expected), expected, 'twice is once');
   });

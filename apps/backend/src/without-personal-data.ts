@@ -1,6 +1,6 @@
 /**
- * Removes personal data from error messages for logs and `outbox.last_error`. Mail servers, banks and the database quote it
- * in their errors. Pure; linear time.
+ * Removes personal data from error messages for logs and `outbox.last_error`. Mail servers, banks and the database quote
+ * personal data in their errors. Pure; linear time.
  */
 
 /** Longer messages are truncated, which also bounds the expressions below. */

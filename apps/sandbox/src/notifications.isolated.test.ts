@@ -63,7 +63,7 @@ for (const provider of TEST_PROVIDERS)
       shop.clock.advance(10 * MINUTE);
       await shop.deps.jobs.runNow('hanging payments');
     };
-    /** Presses a button whose notification is sent when `arrive` is called. */
+    /** Presses a button with a delayed notification. @returns a function that lets the notification arrive */
     async function pressLate(t: TestContext, redirect: PaymentRedirect) {
       t.mock.timers.enable({ apis: ['setTimeout'] });
       assert.match(await press(redirect, 'late', { delay: '30' }), /\/success\//);
@@ -75,7 +75,7 @@ for (const provider of TEST_PROVIDERS)
       };
     }
 
-    test('a notification arrives before the buyer returns', async () => {
+    test('a notification pays the sale before the buyer returns', async () => {
       assert.match(await press(await startPayment(), 'approve'), new RegExp(`/success/${sale.id}$`));
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
@@ -124,7 +124,7 @@ for (const provider of TEST_PROVIDERS)
       assert.deepEqual(await state(), ['paid', 'authorised']);
     });
 
-    test('of two paid attempts the one notified last is refunded', async (t) => {
+    test('the attempt that is notified last of two paid attempts is refunded', async (t) => {
       const arrive = await pressLate(t, await startPayment());
       shop.clock.advance(MINUTE);
       await press(await startPayment(), 'approve');
@@ -139,7 +139,7 @@ for (const provider of TEST_PROVIDERS)
       );
     });
 
-    test('an expired page leaves the sale unpaid, and Stripe sends one event', async () => {
+    test('an expired page leaves the sale unpaid, and Stripe sends one expiry event', async () => {
       await startPayment();
       shop.clock.advance(32 * MINUTE);
       await shop.deps.jobs.runNow('expired payment pages');

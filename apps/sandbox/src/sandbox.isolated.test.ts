@@ -67,7 +67,7 @@ const events = async () =>
   ).length;
 
 describe('payment page', () => {
-  test('shows merchant, order and amount in the buyer’s language without scripts', async () => {
+  test('shows merchant and amount in the buyer’s language without scripts', async () => {
     const answer = await openPage(await startPayment());
     const page = await answer.text();
     assert.equal(answer.status, 200);
@@ -105,7 +105,7 @@ describe('payment page', () => {
     assert.equal(await status(), 'pending payments gateway');
   });
 
-  test('notifies and redirects to the shop’s own origins only', async () => {
+  test('rejects notification and redirect URLs of another origin', async () => {
     const params = requestOf(await startPayment());
     for (const name of ['DS_MERCHANT_MERCHANTURL', 'DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO']) {
       const message = signRequest(
@@ -136,7 +136,7 @@ describe('payment outcomes', () => {
     ['decline', 'error'],
     ['late', 'success'],
   ] as const) {
-    test(`${end} submitted twice sends one notification and redirects to the first outcome`, async () => {
+    test(`${end} submitted three times redirects to one outcome and sends at most one notification`, async () => {
       const redirect = await startPayment();
       const answers = await Promise.all([press(redirect, end), press(redirect, end)]);
       answers.push(await press(redirect, end));
@@ -160,7 +160,7 @@ describe('payment outcomes', () => {
     assert.equal(await status(), 'paid');
   });
 
-  test('abandon redirects without a notification, and the order can still be paid', async () => {
+  test('abandon redirects without a notification, and the payment page opens again', async () => {
     const redirect = await startPayment();
     const answer = await press(redirect, 'abandon');
     assert.equal(target(answer).pathname, `/monuments/venue-${venue.id}/error/${sale.id}`);
@@ -169,7 +169,7 @@ describe('payment outcomes', () => {
     assert.equal((await openPage(redirect)).status, 200);
   });
 
-  test('code 999 and other cards are declined', async () => {
+  test('code 999 and a card other than the test cards are declined', async () => {
     for (const fields of [{ cvv: '999' }, { card: '4111 1111 1111 1111' }]) {
       const answer = await press(await startPayment(), 'approve', fields);
       assert.match(target(answer).pathname, /\/error\//);
@@ -192,7 +192,7 @@ describe('payment outcomes', () => {
 describe('inbox', () => {
   const read = (path: string) => fetch(origin + path);
 
-  test('lists all emails or one recipient’s, and shows the parts of each', async () => {
+  test('lists the e-mails of one recipient, and shows HTML, images and attachments of an e-mail', async () => {
     await press(await startPayment(), 'approve');
     await buyer.work();
     const mine = `/sandbox/inbox?to=buyer-${venue.id}@example.org`;
@@ -227,7 +227,7 @@ describe('inbox', () => {
     assert.match(await visits.text(), /^BEGIN:VCALENDAR\r\n/);
   });
 
-  test('returns 404 for an unknown email', async () => {
+  test('returns 404 for an unknown e-mail', async () => {
     for (const path of [
       '/sandbox/inbox/nothing',
       '/sandbox/inbox/..%2Fsecret',

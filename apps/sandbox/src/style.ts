@@ -1,6 +1,6 @@
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 
-/** Style of the sandbox's pages: bank-like blue, so that they are not mistaken for the shop's. */
+/** Style of the sandbox's pages: bank-like blue, so that they are not mistaken for pages of the shop. */
 export const STYLE = `${TYPEFACE_STYLE}
 :root { color-scheme: light; --ink: #16181d; --soft: #555d6b; --line: #d5d9e0; --paper: #fff; --backdrop: #eef1f5; --accent: #1f4e8c; --danger: #a3222e; }
 * { box-sizing: border-box; }

@@ -25,8 +25,9 @@ export function argumentsOf(usage: string, typed: readonly string[]): string[] |
 }
 
 /**
+ * Parses arguments into words and options.
  * @param names known options
- * @throws Refused for an unknown option, and for one without a value
+ * @throws Refused for an unknown option, or an option without a value
  */
 export function readArguments(args: readonly string[], names: readonly string[]): Typed {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
@@ -43,14 +44,14 @@ export function readArguments(args: readonly string[], names: readonly string[])
   }
 }
 
-/** @throws Refused naming the first missing option */
+/** Returns the trimmed values of options. @throws Refused naming the first missing option */
 export function requireOptions<N extends string>({ options }: Typed, ...names: N[]): Record<N, string> {
   const missing = names.find((name) => !options[name]?.trim());
   if (missing !== undefined) throw new Refused(`--${missing} is missing.`);
   return Object.fromEntries(names.map((name) => [name, options[name]?.trim()])) as Record<N, string>;
 }
 
-/** @throws Refused unless it is a positive amount with at most two decimals */
+/** Converts euros to cents. @throws Refused unless the text is a positive amount with at most two decimals */
 export function centsOf(euros: string): Cents {
   const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
   if (cents === 0) throw new Refused(`${euros} is not an amount in euros such as 12.50.`);

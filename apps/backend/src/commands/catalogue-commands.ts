@@ -16,7 +16,7 @@ import {
 } from '../domains/operations/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
-/** These commands may create a shop. */
+/** Option of commands that may create a shop. */
 const MAY_BE_NEW = { mayBeNew: true };
 
 export const catalogueCommands: readonly Command[] = [

@@ -16,7 +16,8 @@ interface Described {
 /** A command that opens its own resources. */
 export interface OwnCommand extends Described {
   /**
-   * @param args after its words; required ones are present, and flags match the usage
+   * Runs the command.
+   * @param args arguments after the command's words; required arguments are present, and flags match the usage
    * @returns lines to print; undefined when the arguments do not match the usage
    */
   run(...args: string[]): Promise<readonly string[]> | undefined;
@@ -31,22 +32,25 @@ export interface ShopToRead {
 
 /** A read-only command, so that a shop running on the embedded database can execute it (decision 43). */
 export interface ReadingCommand extends Described {
-  /** @param args as for `OwnCommand.run` */
+  /** Reads the shop. @param args as for `OwnCommand.run` @returns lines to print */
   read(shop: ShopToRead, ...args: string[]): Promise<readonly string[]>;
 }
 
 export type Command = OwnCommand | ReadingCommand;
 
-/** A valid command that cannot be executed. */
+/** Error of a command that cannot be executed; its message is printed without a stack trace. */
 export class Refused extends Error {}
 
-/** Another process has the embedded database open. */
+/** Error: another process has the embedded database open. */
 export class DatabaseInUse extends Refused {}
 
-/** @param mayBeNew whether the command may create a shop; others only read */
+/** Reads the configuration for a command. @param mayBeNew whether the command may create a shop */
 export const config = (mayBeNew = false) => readConfig({ LOG_LEVEL: 'warn', ...process.env }, { mayBeNew });
 
-/** @throws DatabaseInUse when another process has the embedded database open, which allows one */
+/**
+ * Opens the configured database for a piece of work, and closes it.
+ * @throws DatabaseInUse when another process has the embedded database open
+ */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   { mayBeNew = false } = {},

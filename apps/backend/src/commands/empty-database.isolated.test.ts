@@ -1,4 +1,4 @@
-/** Commands without an existing shop, or with one of an earlier version. */
+/** Read-only commands without a shop, and with a database without tables. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ test('a read-only command writes nothing without a shop, and names the command t
   }
 });
 
-test('a read-only command names the command to run when tables are outdated', async () => {
+test('a read-only command names the command to run when the tables are missing', async () => {
   process.env['SECRET'] = 's'.repeat(32);
   const empty = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
   await empty.close();

@@ -70,7 +70,7 @@ function refund(...args: string[]): Promise<readonly string[]> | undefined {
   });
 }
 
-/** Refuses a repeated command, which would refund the same part twice. */
+/** Returns the message for a repeated command, which would refund the same part twice. */
 const refundedBefore = (reference: string, { refundedBefore: cents }: RefundedBefore) =>
   `${formatEuros(cents)} of ${reference} are already refunded: to refund more, add --refunded ${(cents / 100).toFixed(2)}.`;
 
@@ -94,7 +94,7 @@ function close(...args: string[]): Promise<readonly string[]> | undefined {
   });
 }
 
-/** Connects payment providers for a command; the sandbox's is in the running shop. */
+/** Creates the payment providers for a command; the sandbox provider calls the running shop at `PUBLIC_URL`. */
 function banks() {
   const { hasSandbox, publicUrl } = config();
   return createGateways({ hasSandbox, sandboxOrigin: publicUrl, fetch: providerFetch() });

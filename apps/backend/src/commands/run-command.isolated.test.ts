@@ -25,7 +25,7 @@ test('a venue is imported into an empty shop, exported, and imported again witho
   assert.equal((await cli('import', file)).stdout, 'museo-casa-azul: nothing changed.\n');
 });
 
-test('a failed command prints one line without a stack trace and exits with 1', async () => {
+test('a failed command prints the problem without a stack trace and exits with 1', async () => {
   const bad = join(dataDir, 'bad.json');
   writeFileSync(bad, '{\n  "company": {},\n  "venue": 3\n}');
   const refused = await cli('import', bad);
@@ -61,7 +61,7 @@ test('a failed command prints one line without a stack trace and exits with 1', 
   }
 });
 
-test('a shop without sales is consistent, and no provider is queried', async () => {
+test('audit and sale reconcile report no faults in a shop without sales', async () => {
   const books = await cli('audit');
   assert.deepEqual([books.status, books.stderr], [0, '']);
   assert.match(
@@ -90,7 +90,7 @@ test('an unknown command prints the help and exits with 2', async () => {
   }
 });
 
-test('a command refuses the embedded database of a running shop, and states what to do', async () => {
+test('a command refuses the embedded database of a running shop with instructions, and maintenance sets its state', async () => {
   const unlock = await lockFolder(join(dataDir, 'pglite'));
   const { status, stderr } = await cli('hold', 'list');
   assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');
@@ -119,6 +119,7 @@ test('commands that move money name --by and --why in the help, and refuse to ru
     [['sale', 'refund', 'UNKNOWN'], 'by'],
     [['sale', 'refund', 'UNKNOWN', '--by', 'ana'], 'why'],
     [['sale', 'refunded', 'UNKNOWN', '--by', 'ana'], 'why'],
+    [['sale', 'paid', 'UNKNOWN', '--order-number', '3103ABCD2345'], 'by'],
     [['transfer', 'UNKNOWN', '--why', 'seen'], 'by'],
   ] as const) {
     assert.equal((await cli(...args)).stderr, `--${missing} is missing.\n`, args.join(' '));

@@ -110,7 +110,7 @@ function isHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === 'help' || args.some((arg) => HELP_OPTIONS.includes(arg));
 }
 
-/** Returns help on the commands that begin with the words before `--help`; on all when none does. */
+/** Returns help on the commands that begin with the words before `--help`; on all commands if none does. */
 function helpOn(args: readonly string[]): string {
   const words = args.filter((arg) => !HELP_OPTIONS.includes(arg));
   const matching = COMMANDS.filter(({ usage }) => {

@@ -36,7 +36,7 @@ const answers = async () => {
   return all;
 };
 
-/** Sends bytes to the socket as another program may. */
+/** Sends bytes to the socket, as another program may. @returns `stderr` of the response */
 async function sent(bytes: string): Promise<string> {
   const connection = createConnection({ path: socket });
   await once(connection, 'connect');

@@ -11,7 +11,7 @@ import type { CommandResult } from './run-command.ts';
 const ANSWER_MS = 60_000;
 const LONGEST_COMMAND = 16 * 1024;
 const MAX_AT_ONCE = 4;
-/** Only the user of the shop may connect. */
+/** umask of the socket: only the user of the shop may connect */
 const OTHERS = 0o177;
 
 const Arguments = z.array(z.string());
@@ -21,8 +21,8 @@ const socketIn = (dataDir: string): string => join(dataDir, 'commands.sock');
 const refused = (sentence: string): CommandResult => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
 /**
- * Executes commands until it is closed. The caller has locked the data folder, so an existing socket is of a dead process.
- * @returns closes the socket and aborts pending responses
+ * Executes commands from the socket. The caller has locked the data folder, so an existing socket is of a dead process.
+ * @returns a function that closes the socket and aborts pending responses
  */
 export async function serveCommands(
   dataDir: string,
@@ -60,7 +60,7 @@ async function answerOn(
 ): Promise<void> {
   const timer = setTimeout(() => socket.destroy(), ANSWER_MS);
   socket.once('close', () => clearTimeout(timer));
-  // the client has disconnected
+  // an error means that the client has disconnected
   socket.on('error', () => undefined);
   const args = await readArguments(socket).catch(() => undefined);
   socket.end(
@@ -68,7 +68,7 @@ async function answerOn(
   );
 }
 
-/** @returns undefined for an invalid or too long command */
+/** Reads a command. @returns undefined when the command is too long @throws for another format than a list of words */
 async function readArguments(socket: Socket): Promise<readonly string[] | undefined> {
   let typed = '';
   socket.setEncoding('utf8');

@@ -38,7 +38,7 @@ export const shopCommands: readonly Command[] = [
   },
 ];
 
-/** Does not open the embedded database: the running shop has it. */
+/** Starts or ends maintenance, without opening the embedded database, which the running shop has open. */
 async function setMaintenance(state: string): Promise<readonly string[]> {
   const settings = config();
   const isOn = state === 'on';
@@ -63,7 +63,10 @@ async function verify({ db, config: settings, now }: ShopToRead, code: string): 
   return [answer.message, `  ${answer.product_name}, ticket ${answer.ticketId}`];
 }
 
-/** Exits with 1 when something has to be renewed or repaired, so that a timer can run it. */
+/**
+ * Checks certificates and keys of wallet passes.
+ * @throws Refused, so that a timer sees exit code 1, when one of them has to be renewed or repaired
+ */
 async function checkOwnWallets(): Promise<readonly string[]> {
   const { walletDir } = config();
   if (walletDir === undefined) throw new Refused('WALLET_DIR is not set: no venue offers wallet passes.');

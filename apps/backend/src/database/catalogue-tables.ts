@@ -61,7 +61,7 @@ interface ProductTable {
   pass_is_individual_use: boolean | null;
   /** price of all its uses without the pass */
   pass_worth_cents: Generated<number | null>;
-  /** null: that of its venue */
+  /** tax in hundredths of a percent; null: the rate of its venue */
   vat_hundredths: Generated<number | null>;
   /** ids of products of which one is required in the same order */
   accompanied_by: ColumnType<number[], number[] | string | undefined, string>;
@@ -80,7 +80,7 @@ interface ItemTable {
   pax: number;
   item_quantity: number;
   price_cents: number;
-  /** prices in cents; null: the same every day */
+  /** prices by day, in cents; null: the item has one price */
   day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
   discount_cents: number;
   fixed_price_cents: number;

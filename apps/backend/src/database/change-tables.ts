@@ -11,7 +11,7 @@ export interface PlannedLine {
   /** 0: the line is removed */
   quantity: number;
   unitCents: number;
-  /** of the whole line */
+  /** reduction of the whole line */
   reductionCents: number;
   holders: readonly Holder[];
   items: readonly PlannedItem[];
@@ -31,14 +31,14 @@ export interface PlannedEventLine {
   /** 0: the line is removed */
   quantity: number;
   unitCents: number;
-  /** of the whole line */
+  /** reduction of the whole line */
   reductionCents: number;
   hourId: number;
   /** ISO 8601 */
   visitAt: string;
   tariffId: number;
   tariffName: string;
-  /** of unnumbered places in a standing sector */
+  /** standing sector of unnumbered places */
   sectorId: number | null;
   sectorName: string | null;
   /** one per unit if there are seats, else empty */
@@ -57,7 +57,7 @@ export interface ChangedAmounts {
   position: number;
   before: LineAmounts;
   after: LineAmounts;
-  /** whether its units have the price of the new visit on the day of the change */
+  /** whether the units of the line have the price of the new visit on the day of the change */
   isMoved: boolean;
 }
 
@@ -69,7 +69,7 @@ interface LineAmounts {
 
 /** Entry units of a line before the change, whose codes are void. */
 export interface FormerUnits {
-  /** its index among the former lines */
+  /** index of the line among the former lines */
   line: number;
   quantity: number;
 }
@@ -88,14 +88,14 @@ export interface SaleChangeTable {
   /** edition of the sale at the request, to detect changes meanwhile */
   edition: number;
   kinds: JSONColumnType<ChangeKind[]>;
-  /** deleted when no longer needed, since it contains names of holders */
+  /** null once no longer needed, since a plan contains names of holders */
   plan: ColumnType<Planned[] | null, string, string | null>;
   tickets: JSONColumnType<FormerUnits[]>;
   /** amounts of the changed lines */
   amounts: JSONColumnType<ChangedAmounts[]>;
   /** end of validity of the former codes; null: unlimited */
   void_until: Timestamp | null;
-  /** ISO 8601, of the changed lines, earliest first */
+  /** former visit times of the changed lines, ISO 8601, earliest first */
   before_visits: JSONColumnType<string[]>;
   subtotal_cents: number;
   promotion_cents: number;

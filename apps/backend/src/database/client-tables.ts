@@ -1,4 +1,4 @@
-/** Tables of buyers and clients, their links and of surveys. Times are instants in UTC. */
+/** Tables of buyers, clients, their links, and surveys. Times are instants in UTC. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { DocumentType, Locale } from '@taquilla/contracts';
 import type { CreatedAt, DefaultNow, Timestamp } from './column-types.ts';
@@ -40,7 +40,7 @@ interface RegisteredClientTable {
   phone: string | null;
   /** time at which `email` was confirmed */
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** null: never */
+  /** null: never logged in */
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** time of the notice that the account will be deleted; reset by a log-in */
   idle_notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -50,7 +50,7 @@ interface RegisteredClientTable {
 /** Session. Only the hash of the token is stored; deleting the row ends the session. */
 interface AccessTokenTable {
   token_hash: string;
-  /** id by which its owner ends it; does not authorise */
+  /** id by which the client ends the session; does not authorise */
   id: string;
   registered_client_id: string;
   expires_at: Timestamp;
@@ -60,7 +60,7 @@ interface AccessTokenTable {
   /** from the user agent: `Firefox`, `Windows` */
   browser: string | null;
   system: string | null;
-  /** hash of the key of the browser that it is bound to; null: a client without cookies */
+  /** hash of the key of the browser that the session is bound to; null: a client without cookies */
   browser_hash: string | null;
 }
 
@@ -79,7 +79,7 @@ interface AccountNoticeTable {
   created_at: CreatedAt;
 }
 
-/** Failed logins by account and by address. */
+/** Failed log-ins by account and by address network. */
 interface LoginAttemptTable {
   key: string;
   failures: number;
@@ -93,7 +93,7 @@ export type LinkPurpose = 'verification' | 'recovery';
 interface ClientLinkTable {
   id: string;
   headquarter_id: number;
-  /** null: recovery of an unknown account, stored like others and not sent */
+  /** null: recovery of an unknown account, stored like other links and not sent */
   registered_client_id: string | null;
   purpose: LinkPurpose;
   /** recipient, confirmed by opening the link */
@@ -103,7 +103,7 @@ interface ClientLinkTable {
   created_at: CreatedAt;
 }
 
-/** Requested link to the purchases of an address; whether there are any is not stored. */
+/** Requested link to the purchases of an e-mail address, stored with or without purchases. */
 interface PurchaseLinkTable {
   id: string;
   headquarter_id: number;

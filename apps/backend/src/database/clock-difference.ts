@@ -3,8 +3,8 @@ import { StartError } from '@taquilla/server';
 import type { Db } from './open-database.ts';
 
 /**
- * Holds and links expire by the clock of the process. A larger difference would expire valid holds of other processes, or
- * keep expired ones.
+ * Maximum difference of a process's clock to the database's. Holds and links expire by the clock of the process: with a larger
+ * difference it would expire valid holds of other processes, or keep expired holds.
  */
 export const MAX_DIFFERENCE_MS = 5_000;
 
@@ -28,7 +28,7 @@ export function clockProblem(difference: number): string | undefined {
   return `The clock of this machine is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} the database's`;
 }
 
-/** @throws StartError when the clocks differ */
+/** Compares the clock with the database's. @throws StartError when they differ by more than `MAX_DIFFERENCE_MS` */
 export async function refuseWrongClock(db: Db): Promise<void> {
   const problem = clockProblem(await clockDifference(db));
   if (problem !== undefined) throw new StartError(`${problem}: set both by NTP`);

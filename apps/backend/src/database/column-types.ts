@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
-/** Set on insert and immutable. */
+/** Time that is set on insert and immutable. */
 export type CreatedAt = ColumnType<Date, Date, never>;
-/** Set on insert, by the database by default. */
+/** Time that is set on insert, by default by the database. */
 export type DefaultNow = ColumnType<Date, Date | undefined, never>;

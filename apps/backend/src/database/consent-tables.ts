@@ -14,7 +14,7 @@ export interface AcceptedText {
 
 /** Text versions, each once; consents refer to the hash. */
 interface TextVersionTable {
-  /** of the content, in hex */
+  /** hash of the content, in hex */
   hash: string;
   content: JSONColumnType<TextContent>;
   created_at: CreatedAt;
@@ -42,7 +42,7 @@ interface BarrierReportTable {
   /** language of the message */
   locale: Locale;
   created_at: ColumnType<Date, Date, never>;
-  /** sent in a digest with others */
+  /** whether the report is sent in a digest with other reports */
   in_digest: Generated<boolean>;
   /** time of the e-mail to the venue; null: pending */
   mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

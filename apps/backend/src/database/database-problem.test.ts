@@ -17,7 +17,7 @@ describe('databaseProblem', () => {
     ['ECONNREFUSED', 'cannot be reached (ECONNREFUSED). Start it'],
     ['ENOTFOUND', 'cannot be reached (ENOTFOUND)'],
   ] as const) {
-    it(`names DATABASE_URL and what to do for ${code}, and no password`, () => {
+    it(`names DATABASE_URL and the problem for ${code}, without the password`, () => {
       const problem = databaseProblem(withCode(code), URL) ?? '';
       assert.match(problem, /^DATABASE_URL: [^\n]+\.$/);
       assert.ok(problem.includes(part), problem);
@@ -35,7 +35,7 @@ describe('databaseProblem', () => {
     assert.match(databaseProblem(plain, URL) ?? '', /^DATABASE_URL: PostgreSQL at db:5432 has no TLS/);
   });
 
-  it('names the command that creates the tables, on both databases', () => {
+  it('names the command that creates the tables when a table is missing, on both databases', () => {
     for (const url of [URL, undefined])
       assert.match(databaseProblem(withCode('42P01'), url) ?? '', /Run `npm run backend -- migrate`\.$/);
   });

@@ -2,7 +2,7 @@ import { startProblem, StartError } from '@taquilla/server';
 import { isUnavailable } from './is-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
-/** Returns `DATABASE_URL` without its password. */
+/** Server, user and database of `DATABASE_URL`, without the password. */
 interface Place {
   server: string;
   user: string;

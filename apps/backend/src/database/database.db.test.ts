@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => close());
 
-test('concurrently started processes run every migration once', async () => {
+test('concurrent calls of migrate run every migration once', async () => {
   const results = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   assert.deepEqual(
     results.flat(),
@@ -68,7 +68,7 @@ test('a failed transaction is rolled back and the connection stays usable', asyn
   assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), []);
 });
 
-test('transaction retries after a deadlock or a serialisation failure', async () => {
+test('transaction retries after a deadlock', async () => {
   let attempts = 0;
   const result = await transaction(db, async (trx) => {
     attempts += 1;
@@ -84,7 +84,7 @@ test('transaction retries after a deadlock or a serialisation failure', async ()
   assert.deepEqual(rows, [{ key: 'try 3' }]);
 });
 
-test('queries wait for a running transaction on the embedded database', async () => {
+test('a concurrent query does not read an intermediate state of a transaction', async () => {
   const order: string[] = [];
   const long = transaction(db, async (trx) => {
     await trx.insertInto('setting').values({ key: 'long', value: '' }).execute();

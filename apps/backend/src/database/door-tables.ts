@@ -9,7 +9,7 @@ interface DoorTable {
   created_at: CreatedAt;
   /** time of its last report */
   last_report_at: Timestamp | null;
-  /** its key is revoked; its reports are retained */
+  /** time at which the key was revoked; the reports are retained */
   closed_at: Timestamp | null;
 }
 
@@ -22,7 +22,7 @@ interface DoorEntryTable {
   product_id: number;
   /** printed ticket id */
   ticket_id: string;
-  /** of a pass: number of uses */
+  /** number of uses of a pass that the entry consumes */
   uses: number;
   entered_at: Timestamp;
   /** time of the report, possibly hours after the entry */

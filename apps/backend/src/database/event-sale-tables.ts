@@ -16,7 +16,7 @@ export interface SoldSeat {
   irm: string;
 }
 
-/** Extra of each unit. */
+/** Combined product of each unit, as sold. */
 export interface SoldExtra {
   name: string;
   quantity: number;
@@ -38,15 +38,15 @@ interface SaleEventLineTable {
   category_price_list_id: number;
   title: string;
   product_name: string;
-  /** of unnumbered places in a standing sector */
+  /** standing sector of unnumbered places */
   sector_id: number | null;
   sector_name: string | null;
   quantity: number;
-  /** including presale fee and extras */
+  /** including presale fee and combined products */
   unit_cents: number;
   /** its part of `sale.promotion_cents` */
   reduction_cents: Generated<number>;
-  /** tariff price with the promotion code, from which the reduction follows; null: no code, or not for this tariff */
+  /** tariff price with the promotion code, from which the reduction follows; null: no code applies to the tariff */
   code_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   /** its part of `sale.management_cost_cents` */
   fee_cents: Generated<number>;
@@ -80,7 +80,7 @@ interface AuthorityIssueTable {
   sale_id: string;
   headquarter_id: number;
   state: 'waiting' | 'issued' | 'refused';
-  /** the fiscal seal */
+  /** fiscal seal of an issued sale */
   seal: string | null;
   issued_at: Timestamp | null;
   /** reason of a refusal */

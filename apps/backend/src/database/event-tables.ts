@@ -120,7 +120,7 @@ interface CategoryPriceListTable {
   is_active: Generated<boolean>;
 }
 
-/** Extra of each unit of a tariff: a programme, a guided tour before the show. */
+/** Combined product of each unit of a tariff, such as a programme or a guided tour before the show. */
 interface CombinedProductTable {
   id: number;
   headquarter_id: number;

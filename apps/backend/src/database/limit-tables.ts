@@ -8,7 +8,7 @@ interface AllowanceTable {
   ends_at: Timestamp;
 }
 
-/** Purchase count: unpaid places held by one address, per slot, date or day; see `domains/inventory/purchase-limits/venue-limits.ts`. */
+/** Purchase count: unpaid places held by one address network, per slot, date or day; see `domains/inventory/purchase-limits/venue-limits.ts`. */
 interface PurchaseCountTable {
   /** keyed hash of an address network */
   network: string;
@@ -22,19 +22,19 @@ interface PurchaseCountTable {
   changed_at: Timestamp;
 }
 
-/** Hold time of a cart at a venue, saved when its holds have ended. */
+/** Start and extensions of a cart's holds at a venue, saved when they have ended: the maximum duration continues. */
 interface CartClockTable {
   reference: string;
   headquarter_id: number;
   began_at: Timestamp;
-  /** when the last of its holds ended */
+  /** time at which the cart's last hold ended */
   until: Timestamp;
   extension_count: number;
 }
 
-/** Columns of slot and event holds for purchase limits, idempotency and cart clocks. */
+/** Columns of slot and event holds for purchase limits, idempotency and the maximum duration of a cart. */
 export interface FairHold {
-  /** keyed hash of the address network that it counts for, until it ends; null: not counted */
+  /** keyed hash of the address network whose count includes the active hold; null: not counted */
   network: Generated<string | null>;
   /** scope of its day in `purchase_count` */
   day_scope: Generated<string | null>;

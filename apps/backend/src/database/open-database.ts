@@ -15,8 +15,8 @@ export interface OpenDatabase {
   db: Db;
   /**
    * For holds only, with asynchronous commit on PostgreSQL: a crash loses the last holds together with their counters, which
-   * is harmless, and reservations are several times faster. Behind a pooler it is configured there:
-   * `PostgresOptions.holdsUrl`.
+   * is harmless, and reservations are several times faster. Behind a pooler, the pooler must set this for
+   * the connections of `PostgresOptions.holdsUrl`.
    */
   holdsDb: Db;
   /**
@@ -58,10 +58,11 @@ const TIMEOUTS = {
   answer: 40_000,
 };
 
-/** Shorter limits for a standby, so that an unresponsive one is abandoned soon. */
+/** Shorter limits for a standby, so that reads soon use the primary if it is unresponsive. */
 const STANDBY_TIMEOUTS = { connection: 1_000, answer: 2_000 };
 
 /**
+ * Opens PostgreSQL, with at most `max` connections per pool.
  * @param url with `?pgbouncer=true`: behind a transaction pooler, so no session settings, no time limits and no prepared
  * statements
  */
@@ -88,7 +89,7 @@ async function closeAll(...all: readonly Db[]): Promise<void> {
   for (const one of all) await one.destroy();
 }
 
-/** @param setting session settings, as server options */
+/** Creates a connection pool. @param setting session settings, as server options */
 function poolAt(
   url: string,
   max: number,

@@ -3,8 +3,9 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** data folder; default: in memory */
+/** Location of the embedded database. */
 export interface EmbeddedStore {
+  /** data folder; left out: in memory */
   dataDir?: string;
   /** dump to load into a database in memory, which is faster than migrations */
   dump?: string;
@@ -31,7 +32,7 @@ const FILE_ERRORS: Readonly<Record<number, string>> = {
 
 const database = await open();
 
-/** @throws {Error} with a Node error code, also when the engine throws something else */
+/** Opens the database. @throws {Error} with a Node error code, also when the engine throws another value */
 async function open(): Promise<PGlite> {
   try {
     return await PGlite.create({

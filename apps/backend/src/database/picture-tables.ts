@@ -10,7 +10,7 @@ interface PictureTable {
   color: string;
 }
 
-/** Rendered on the first request. */
+/** Picture in one format and width, rendered on the first request. */
 interface PictureSizeTable {
   hash: string;
   format: 'avif' | 'webp' | 'jpeg';
@@ -22,9 +22,9 @@ interface VenuePictureTable {
   id: number;
   headquarter_id: number;
   hash: string;
-  /** 0: the hero */
-  /** name in the catalogue file, by which highlights refer to it */
+  /** key in the catalogue file, by which highlights refer to the picture */
   key: string;
+  /** 0: the hero */
   position: number;
   /** percent from the left and top edges; null: the centre */
   focus_x: number | null;

@@ -9,23 +9,21 @@ const MAX_PARAMETERS = 40;
 /** `select *`, `sale.*`, `returning *`: the result type changes with the table, which fails for prepared statements. */
 const ALL_COLUMNS = /(select|returning|,)\s+\*|\.\*/;
 
-/** @returns name of the prepared statement; undefined: not prepared */
+/** Returns the name of the prepared statement; undefined: not prepared. */
 type NameOf = (text: string, parameters: number) => string | undefined;
 /** Behind a transaction pooler nothing is prepared: sessions change per transaction. */
 const PREPARE_NONE: NameOf = () => undefined;
 
 /** SQLSTATE of the warning that a commit has stopped waiting for its standby. */
 const WARNING = '01000';
-/** Error of a transaction with an unknown outcome (08007). */
+/** Creates the error of a transaction with an unknown outcome (08007). */
 const unconfirmed = () => Object.assign(new Error('no standby has confirmed the commit'), { code: '08007' });
 
 interface PreparingOptions {
   preparesStatements: boolean;
 }
 
-/**
- * Connection pool with prepared statements: planning a statement took longer than executing it.
- */
+/** Connection pool with prepared statements: planning a statement took longer than executing it. */
 export class PreparingPool implements PostgresPool {
   readonly options: object;
   readonly #pool: pg.Pool;
@@ -92,7 +90,7 @@ class PreparingClient implements PostgresPoolClient {
     this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
-  /** The commit may be lost after a failover, so it is an error. */
+  /** Records the warning as a failure: the commit may be lost after a failover. */
   readonly #onNotice = ({ code }: { code?: string | undefined }) => {
     if (code === WARNING) this.#failure = unconfirmed();
   };

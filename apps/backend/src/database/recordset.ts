@@ -17,6 +17,6 @@ export function recordset<Row extends object>(
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join(columns)})`;
 }
 
-/** Column names for `insert into t (…) select …`. */
+/** Returns the column names for `insert into t (…) select …`. */
 export const columnsOf = (types: Record<string, string>): RawBuilder<unknown> =>
   sql.join(Object.keys(types).map((name) => sql.ref(name)));

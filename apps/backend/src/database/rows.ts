@@ -20,5 +20,8 @@ export function grouped<Row, Key, Value>(
 
 export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** For `where(column, '=', oneOf(values))`: one array parameter, so that the statement text is independent of the number. */
+/**
+ * Returns the operand of `where(column, '=', oneOf(values))`: one array parameter, so that the statement text is independent
+ * of the number of values.
+ */
 export const oneOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`any(${values})`;

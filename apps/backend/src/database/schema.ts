@@ -78,7 +78,7 @@ interface VenueTable {
   self_service: ColumnType<SelfService | null, string | null | undefined, string | null>;
   /** legal seller; null: its company */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** external legal pages; null: those of its company */
+  /** external legal pages; null: the pages of its company */
   links: ColumnType<LegalLinks | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
@@ -154,7 +154,7 @@ interface FooterTable {
 export interface PaymentGatewayTable {
   id: number;
   headquarter_id: number;
-  /** of a provider (`payment-providers/registry.ts`) */
+  /** type of a payment provider (`payment-providers/registry.ts`) */
   type: string;
   position: number;
   is_active: Generated<boolean>;

@@ -18,7 +18,7 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute();
 }
 
-/** Returns the value, or inserts the initial one. Serialises concurrent transactions. */
+/** Returns the value, after inserting an initial value if there is none, and locks the row for the transaction. */
 export async function lockSetting(trx: Trx, key: string, first: string): Promise<string> {
   const { value } = await trx
     .insertInto('setting')
@@ -31,7 +31,10 @@ export async function lockSetting(trx: Trx, key: string, first: string): Promise
   return value;
 }
 
-/** Writes a value if there is none, or one not later than `over`. @returns true in one of several concurrent processes */
+/**
+ * Writes a value if none is stored, or if the stored value does not sort after `over`.
+ * @returns true in exactly one of several concurrent processes
+ */
 export async function claimSetting(
   db: Db,
   key: string,

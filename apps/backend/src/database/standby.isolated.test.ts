@@ -77,7 +77,7 @@ test('a paused standby is not used until it has caught up, even if it responds',
   );
 });
 
-test('reads use the standby, and the primary when it disappears, without errors', async () => {
+test('reads use the standby, and the primary during and after a restart of the standby, without errors', async () => {
   assert.ok(shop.standby);
   await until(
     () => shop.standby?.isNear() === true,

@@ -20,7 +20,7 @@ export class Standby {
   readonly #primary: Db;
   readonly #standby: Db;
   readonly #now: () => number;
-  /** positions that the standby has not replayed yet */
+  /** position of the primary that the standby has not replayed yet */
   #mark: Mark | undefined;
   #freshAsOf = -Infinity;
 
@@ -42,7 +42,7 @@ export class Standby {
     this.#mark = undefined;
   }
 
-  /** Records the position of the primary and what the standby has replayed. */
+  /** Marks the position of the primary, or records its time once the standby has replayed it. */
   async measure(): Promise<void> {
     try {
       this.#mark ??= await this.#whereThePrimaryIs();
@@ -68,7 +68,7 @@ export class Standby {
   }
 }
 
-/** Read-only connections: to the standby while its lag is small, else, and after a failure, to the primary. */
+/** Pool of read-only connections: to the standby while its lag is small, else, and after a failure, to the primary. */
 export class ReadingPool implements PostgresPool {
   readonly options: object;
   readonly #pools: { primary: PostgresPool; standby: PostgresPool };
@@ -96,7 +96,7 @@ export class ReadingPool implements PostgresPool {
     }
   }
 
-  /** The pools are closed by their owner. */
+  /** Does nothing: the owner of the pools closes them. */
   end(): Promise<void> {
     return Promise.resolve();
   }
@@ -114,7 +114,7 @@ export class ReadingPool implements PostgresPool {
 
 type Query = <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
 
-/** Repeats a failed read on the primary. */
+/** Connection to the standby that repeats failed reads on the primary. */
 class ReadingClient implements PostgresPoolClient {
   readonly #standby: PostgresPoolClient;
   readonly #atPrimary: Query;

@@ -12,11 +12,11 @@ import { sqlState } from './sql-state.ts';
 import { transaction } from './transaction.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
-/** Behind a pooler, its settings limit the wait. */
+/** Behind a pooler, the pooler's settings limit statements and transactions. */
 const hasOwnSessions = url?.includes('pgbouncer=true') === false;
 
 test(
-  'a statement, and a transaction in which nothing happens, end by themselves',
+  'a long statement and an idle transaction end at their time limits',
   { skip: !hasOwnSessions },
   async () => {
     const database = openPostgres(url ?? '', 1, { timeouts: { statement: 50, idleTransaction: 50 } });
@@ -52,7 +52,7 @@ test('a database that accepts connections and does not respond is unavailable', 
   silent.close();
 });
 
-test('a clock difference prevents the start', async (t) => {
+test('refuseWrongClock throws StartError when the clock is 90 s ahead of the database’s', async (t) => {
   const { database, drop } = await freshDatabase('empty');
   t.after(async () => {
     await database.close();
@@ -71,7 +71,7 @@ test('a clock difference prevents the start', async (t) => {
   await assert.rejects(refuseWrongClock(database.db), StartError);
 });
 
-test('clockProblem describes the difference in a sentence', () => {
+test('clockProblem returns a sentence for a difference of 7 s, and undefined for less than 5 s', () => {
   assert.equal(clockProblem(-4_999), undefined);
   assert.match(clockProblem(-7_000) ?? '', /7\.0 s behind/);
 });

@@ -32,7 +32,7 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   return retry(once, (error) => isRolledBack(error) || isUndone(error));
 }
 
-/** Runs a statement or transaction, and retries it after a serialisation failure or a deadlock. */
+/** Runs a statement or transaction, and retries it after a serialisation failure, a deadlock or a purchase count conflict. */
 export const retried = <T>(work: () => Promise<T>): Promise<T> => retry(work, isRolledBack);
 
 async function retry<T>(work: () => Promise<T>, isUndone: (error: unknown) => boolean): Promise<T> {

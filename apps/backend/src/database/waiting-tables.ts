@@ -24,7 +24,7 @@ interface WaitingEntryTable {
   /** `mailboxOf` the address */
   mailbox: string;
   locale: Locale;
-  /** of slots: the interface */
+  /** interface of an entry for slots; null for dates */
   interface_id: number | null;
   requested: JSONColumnType<RequestedUnits[]>;
   places: number;

@@ -1,4 +1,4 @@
-/** Purchases of the demo's client, made by the functions that sell, so that the client panel is not empty. */
+/** Demo purchases of one client, created through the production sale functions, so that the client panel is not empty. */
 import { randomUUID } from 'node:crypto';
 import { LANGUAGE_ID, paymentFields } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
@@ -27,7 +27,7 @@ export const SHOPPING_AT = 'san-telmo';
 export const DAYS_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Buys a past visit, a future one, a refunded one, a pass and seats of a concert, and pays at the sandbox's bank. */
+/** Buys a past, a future and a refunded visit, a pass and places at a concert, and pays at the sandbox's bank. */
 export async function buySome(app: App, deps: Deps): Promise<void> {
   const shopper = await Shopper.open(app, deps);
   const now = deps.clock.now();
@@ -37,7 +37,7 @@ export async function buySome(app: App, deps: Deps): Promise<void> {
   const { reference } = await shopper.visit({ product: 'visits/adult', quantity: 3 }, inDays(20), inDays(-2));
   await refundSale(deps.database.db, { reference, now });
   await shopper.pass('friends/three-day-pass', inDays(-4));
-  // yesterday, so that the ticketing authority answers at once
+  // bought yesterday, so that the ticketing authority issues at once
   await shopper.concert('concerts/general/with-visit', 2, inDays(-1));
 }
 
@@ -82,6 +82,7 @@ class Shopper {
   }
 
   /**
+   * Buys units of a product.
    * @param from time from which slots are chosen
    * @param now time of the purchase
    */
@@ -123,7 +124,7 @@ class Shopper {
     );
   }
 
-  /** Buys the venue's second next date. */
+  /** Buys units of a tariff for the second next date of the venue's events. */
   async concert(tariff: string, quantity: number, now: Date): Promise<OrderedSale> {
     const { db } = this.#deps.database;
     const date = await db
@@ -143,8 +144,8 @@ class Shopper {
   }
 
   /**
-   * Pays at the sandbox's bank and settles the sale by an inquiry. @throws Error when the bank does not report it as
-   * paid
+   * Pays at the sandbox's bank and settles the sale by an inquiry.
+   * @throws Error when the bank does not report the sale as paid
    */
   async #pay(sale: OrderedSale, now: Date): Promise<OrderedSale> {
     const { database, config } = this.#deps;
@@ -171,7 +172,7 @@ class Shopper {
     return sale;
   }
 
-  /** Returns the header of an order, with the client's data as a checkout sends them. */
+  /** Creates the buyer from the client's data, as a checkout does, and returns the common fields of an order. */
   async #header(now: Date) {
     const { id, headquarter_id, nif, postcode, address, country, email, prefix, phone } = this.#client;
     const typed = { postcode: postcode ?? '', country: country ?? '', phone: phone ?? '', email };

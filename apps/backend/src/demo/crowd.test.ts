@@ -20,7 +20,7 @@ test('crowd returns the requested number of distinct seats, equal for equal seed
   assert.notDeepEqual(crowd(seats, 100, 9), crowd(seats, 100, 10));
 });
 
-test('crowd seats parties together and repeats no row', () => {
+test('crowd sells mostly adjacent seats, and neighbouring rows have different patterns', () => {
   const sold = new Set(crowd(seats, seats.length / 4, 9).map(({ id }) => id));
   const isAlone = (id: number) => !sold.has(id - 1) && !sold.has(id + 1);
   assert.ok([...sold].filter(isAlone).length < sold.size / 5);

@@ -5,7 +5,7 @@ import { missingTexts } from '../domains/operations/catalogue-file/missing-texts
 import { readCatalogue } from '../domains/operations/catalogue-file/read-file.ts';
 import { demoFiles, demoTexts } from './demo-files.ts';
 
-test('every venue of the demo is a valid catalogue file with all its texts', () => {
+test('every venue of the demo is a valid catalogue file with all translations', () => {
   for (const { name, text } of demoTexts()) {
     const { file } = readCatalogue(text, name);
     assert.equal(name, `${file.venue.slug}.json`);
@@ -13,7 +13,7 @@ test('every venue of the demo is a valid catalogue file with all its texts', () 
   }
 });
 
-test('every venue has every language, its own first', () => {
+test('every venue has all languages, Spanish first', () => {
   for (const { venue } of demoFiles()) {
     assert.equal(venue.languages[0], 'es');
     assert.deepEqual([...venue.languages].sort(), [...LOCALES].sort());

@@ -37,7 +37,7 @@ async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise
   return z.parse(schema, body.data);
 }
 
-test('the demo has two companies with their venues', async () => {
+test('every company of the demo lists its venues', async () => {
   for (const wanted of new Set(files.map((file) => file.company.slug))) {
     const own = files.filter((file) => file.company.slug === wanted).map(({ venue }) => venue);
     const found = await read(`company/${wanted}/slug`, company);
@@ -47,7 +47,7 @@ test('the demo has two companies with their venues', async () => {
   }
 });
 
-test('the demo has venues of every kind', async () => {
+test('the demo has venues that sell tickets, passes, events or all three', async () => {
   const found = await Promise.all(venues.map(({ slug }) => read(`headquarter/${slug}/slug`, headquarter)));
   const kinds = found.map((one) =>
     [one.ticket_sale_active, one.tourist_pass_sale_active, one.event_siae_active].map(Number).join(''),
@@ -59,7 +59,7 @@ test('the demo has venues of every kind', async () => {
   assert.equal(found.find(({ slug }) => slug === 'alcazar')?.sale_time_in_minute, 15);
 });
 
-test('every name and text exists in Spanish and English, and is translated where it should be', async () => {
+test('every text exists in Spanish and English, and descriptions are translated', async () => {
   for (const { slug } of venues) {
     const es = await read(`headquarter/${slug}/slug`, headquarter);
     const en = await read(`headquarter/${slug}/slug?language=en`, headquarter);
@@ -78,7 +78,7 @@ test('every name and text exists in Spanish and English, and is translated where
   }
 });
 
-test('product prices are the sums of their items, and every special kind of product exists', async () => {
+test('products have their prices, and some have two rooms, accreditations, holders or items without a room', async () => {
   const alcazar = await read('headquarter/alcazar/slug', headquarter);
   const interfaces = await read(
     `ticket/headquarter/${alcazar.id}/access-interface?language=en`,
@@ -110,7 +110,7 @@ test('product prices are the sums of their items, and every special kind of prod
   }
 });
 
-test('every fortnight has a sold-out day and a slot with three free places', async () => {
+test('the calendar has a sold-out day, available days and a slot with three free places', async () => {
   const item = await shop.db
     .selectFrom('item')
     .select('id')
@@ -132,7 +132,7 @@ const hoursOf = (eventId: number | undefined) => read(`siae/event/${eventId}/hou
 const named = async (title: string) =>
   (await eventsOf('teatro-del-muelle')).find((one) => one.title === title);
 
-test('events have dates, and one has an external sales page', async () => {
+test('events have future dates, one event has an external sales page, and a concert has a picture', async () => {
   const events = await eventsOf('teatro-del-muelle');
   assert.deepEqual(events.map(({ admission_type }) => admission_type).sort(), ['seat', 'seat', 'ticket']);
   for (const one of [...events, ...(await eventsOf('san-telmo'))]) {
@@ -159,7 +159,7 @@ test('events have texts in all six languages', async () => {
   for (const { owner, languages } of rows) assert.equal(languages, LOCALES.length, owner);
 });
 
-test('a hall of 1,200 seats has a sold-out date and partly sold ones', async () => {
+test('a hall of 1,200 unique seats has a sold-out date, and its map shows the free seats of another date', async () => {
   const hours = await hoursOf((await named('The Tide, dance'))?.id);
   assert.ok(hours.length > 10);
   assert.ok(hours.every(({ quantity }) => quantity === 1200));
@@ -231,14 +231,14 @@ test('promotion codes have a percentage or a fixed price', async () => {
   assert.deepEqual([fixed.kind, fixed.amount], ['fixed-price', 4.5]);
 });
 
-/** Retries while a busy machine answers 503: a picture is made on its first request. */
+/** Requests a picture, again while a busy machine returns 503: a picture is resized on its first request. */
 async function pictureAt(path: string) {
   let answer = await shop.app.inject(path);
   while (answer.statusCode === 503) answer = await shop.app.inject(path);
   return answer;
 }
 
-test('every venue has pictures, and the first is small enough for phones', async () => {
+test('every venue has pictures, and the first of San Telmo has less than 40 kB on a phone', async () => {
   for (const slug of venues.map((venue) => venue.slug)) {
     const { id, hero } = await read(`headquarter/${slug}/slug?language=fr`, headquarter);
     const pictures = await read(`headquarter/${id}/pictures?language=fr`, z.array(venuePicture));
@@ -254,7 +254,7 @@ test('every venue has pictures, and the first is small enough for phones', async
   }
 });
 
-test('pictures cannot run scripts', async () => {
+test('pictures and logos are served in a CSP sandbox, and return 304 for a known ETag', async () => {
   const hero = '/image/headquarter/11/hero';
   for (const path of ['/image/headquarter/11', hero, '/image/company/1']) {
     const answer = await pictureAt(path);

@@ -5,8 +5,8 @@ import { withOffset } from '../format/venue-time.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Sets a fair opening of one demo venue, for trials (decision 25). It lasts half an hour; a start without the setting
- * removes it.
+ * Sets a fair opening of one demo venue, for trials (decision 25). The opening lasts half an hour; a start without the
+ * setting removes all fair openings.
  * @param setting `<venue> <minutes until then> [fields of the catalogue file, as JSON]`; undefined: none
  */
 export async function openFairly(db: Db, setting: string | undefined, now: Date): Promise<void> {

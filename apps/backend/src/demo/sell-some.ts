@@ -7,7 +7,7 @@ import { soldAlready } from './sold-already.ts';
 /** Keys in the venues' files. */
 const BUSY_ROOMS = ['palace', 'tower', 'cloister', 'library', 'garden', 'museum'];
 const BUSY_EVENTS = ['6101', '6102', '6104'];
-/** Each sold seat is a row, and the first start has to be fast. */
+/** Maximum number of seats sold per date: each is a row, and the first start has to be fast. */
 const MAX_SEATS_SOLD = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ interface Slot {
 
 /**
  * Sells places of the busy slots and dates that begin after `from`.
- * @returns the start of the last one; `from` if there is none
+ * @returns the start of the last of these slots and dates; `from` if there is none
  */
 export async function sellSome(trx: Trx, from: Date): Promise<Date> {
   const slots = await busySlots(trx, from);

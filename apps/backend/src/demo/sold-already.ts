@@ -5,8 +5,8 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * Returns the sold places of a busy demo room at a time. Depends on the date only and repeats every fortnight, so that
- * the demo never ages: every second Saturday is sold out, Sunday's slot at noon has three free places, late mornings
+ * Returns the sold places of a busy demo room at a time. Depends on date and time only, so that every start of the demo
+ * looks alike: every second Saturday is sold out, Sunday's slot at noon has three free places, late mornings
  * are fuller than other hours.
  */
 export function soldAlready(

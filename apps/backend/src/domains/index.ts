@@ -10,7 +10,7 @@ import { ticketsModules } from './tickets/index.ts';
 import { customersModules } from './customers/index.ts';
 import { operationsModules } from './operations/index.ts';
 
-/** In dependency order: each domain imports from earlier ones only. */
+/** Modules of all domains, in dependency order: a domain imports only from domains before it. */
 export const modules: readonly Module[] = [
   limitsModule,
   ...venuesModules,

@@ -22,7 +22,7 @@ const person = {
   phone: '600111222',
 };
 const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
-// also limits addresses
+// a positive rate limit enables the limits per address network
 const { shop, mailbox } = await mailingShopForTests({ RATE_LIMIT: '100000' }, ['allowance', 'outbox']);
 const venue = venueForTests(shop, 500);
 
@@ -104,7 +104,7 @@ test('an order succeeds when the e-mail limit of the mailbox is reached, and the
   assert.equal((await mails()).length, 5);
 });
 
-test('an address may request 120 e-mails an hour to any mailbox; an IPv6 network counts as one address', async () => {
+test('an IPv6 network may request 120 e-mails an hour, to any mailbox', async () => {
   const limits = new EmailLimits(shop.deps, shop.app.log);
   const waits = await transaction(shop.db, async (trx) => {
     const attempts = [];
@@ -123,7 +123,7 @@ test('an address may request 120 e-mails an hour to any mailbox; an IPv6 network
   assert.equal(written, 120);
 });
 
-test('a client may send a mailbox five bonds an hour, then gets 429', async () => {
+test('a client may send a mailbox five bonds an hour, then receives 429', async () => {
   const member = await addClient(shop, venue.id);
   const bearer = { authorization: `Bearer ${member.token}` };
   const order = ticketOrder(venue, { registered_client_id: member.id });

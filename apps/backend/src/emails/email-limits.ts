@@ -1,6 +1,6 @@
 /**
- * Limits for e-mails that anyone can request for any address: per mailbox, per client address and per venue. E-mails over the
- * limit are not sent; an order or an account never fails because of them.
+ * Limits for e-mails that anyone can request for any address: per mailbox, per address network of the client and per venue. E-mails
+ * over the limit are not sent; an order or an account never fails because of them.
  */
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,7 +24,7 @@ export type EmailKind =
   | 'transfer'
   | 'confirmation';
 
-/** Per hour, of one kind and venue to one mailbox. */
+/** Maximum e-mails per hour, of one kind and venue to one mailbox. */
 const OF_A_KIND: Record<EmailKind, number> = {
   registration: 1,
   verification: 5,
@@ -36,11 +36,11 @@ const OF_A_KIND: Record<EmailKind, number> = {
   transfer: 5,
   confirmation: 5,
 };
-/** To one mailbox, of all kinds and venues. */
+/** Limit of e-mails to one mailbox, of all kinds and venues. */
 const TO_ONE: AllowanceRule = { name: 'letters to one', limit: 20, windowMs: DAY_MS };
-/** Per client address; a school or a mobile network shares one. */
+/** Limit per address network, which a whole school or mobile network may share. */
 const FOR_ADDRESS: AllowanceRule = { name: 'letters for an address', limit: 120, windowMs: HOUR_MS };
-/** Per kind and venue, which also bounds distributed requests. */
+/** Limit per kind and venue, which also bounds distributed requests. */
 const FOR_VENUE: AllowanceRule = { name: 'letters for a venue', limit: 5_000, windowMs: HOUR_MS };
 
 export interface EmailRequest {
@@ -54,7 +54,7 @@ export interface EmailRequest {
   address: string | undefined;
 }
 
-/** Values that a route passes on, with which an e-mail is requested. */
+/** Limits and client address that a route passes on to the request of an e-mail. */
 export interface EmailCounts {
   limits: EmailLimits;
   address: string;
@@ -73,7 +73,7 @@ export class EmailLimits {
 
   /**
    * Requests an e-mail in the caller's transaction, unless a limit is reached.
-   * @returns 0: enqueued; else the seconds until one may be requested again, with nothing written
+   * @returns 0: enqueued now or earlier; else the seconds until a retry is possible, with nothing written
    */
   async request(trx: Trx, email: EmailRequest, now: Date): Promise<number> {
     if (await isRequested(trx, email.topic, email.subjectId)) return 0;
@@ -83,7 +83,7 @@ export class EmailLimits {
     return wait;
   }
 
-  /** Fixed order, which is also that of their locks. */
+  /** Returns the claims in a fixed order, in which their rows are locked. */
   #claims({ kind, to, venueId, address }: EmailRequest): Claim[] {
     const mailbox = mailboxOf(to);
     const ofKind: AllowanceRule = { name: `${kind} letters`, limit: OF_A_KIND[kind], windowMs: HOUR_MS };

@@ -22,7 +22,7 @@ const TEXTS: Record<Locale, MailTexts> = { es, ca, de, en, fr, it };
 
 export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale];
 
-/** @param name null: the address is not confirmed, so no entered text may appear */
+/** Returns the salutation. @param name null: the address is not confirmed, so no entered text may appear */
 export function greeting(locale: Locale, name: string | null): string {
   const { hello, helloUnnamed } = mailTexts(locale).purchase;
   return name !== null && isPersonName(name) ? fill(hello, { name }) : helloUnnamed;

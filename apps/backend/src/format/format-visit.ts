@@ -3,7 +3,7 @@ import { toEuros, type Cents, type Locale } from '@taquilla/contracts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a formatter costs more than a whole e-mail. */
+/** Returns a cached formatter: creating one costs more than rendering a whole e-mail. */
 function dateFormat(
   locale: Locale,
   timeZone: string,

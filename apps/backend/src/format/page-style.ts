@@ -2,7 +2,7 @@
 import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import { printableColour, readableTextColour } from './readable-text-colour.ts';
 
-/** @param colour of the venue's palette; a neutral colour replaces one that cannot be parsed */
+/** Returns the CSS. @param colour of the venue's palette; a neutral colour replaces a colour that cannot be parsed */
 export function pageStyle(colour: string): string {
   const accent = printableColour(colour);
   return `${TYPEFACE_STYLE}

@@ -9,6 +9,6 @@ test('printableColour converts every notation to hex, and readableTextColour con
   assert.deepEqual([printableColour('#8A1C2B'), readableTextColour('#8A1C2B')], ['#8a1c2b', '#ffffff']);
 });
 
-test('printableColour replaces an invalid colour by a dark neutral one', () => {
+test('printableColour replaces an invalid colour by a dark neutral colour', () => {
   assert.deepEqual([printableColour('chartreuse'), readableTextColour('chartreuse')], ['#1f2933', '#ffffff']);
 });

@@ -31,7 +31,7 @@ test('withOffset distinguishes the repeated hour by its offset', () => {
   assert.equal(withOffset(new Date('2031-10-26T01:30:00Z'), MADRID), '2031-10-26T02:30:00+01:00');
 });
 
-test('instantOf moves a skipped time by an hour and returns the first of a repeated one', () => {
+test('instantOf moves a skipped time by an hour, and returns the first instant of a repeated time', () => {
   assert.equal(instantOf('2031-03-30T02:30', MADRID).toISOString(), '2031-03-30T01:30:00.000Z');
   assert.equal(instantOf('2031-10-26T02:30', MADRID).toISOString(), '2031-10-26T00:30:00.000Z');
 });

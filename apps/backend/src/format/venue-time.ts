@@ -5,7 +5,7 @@ import type * as DateFnsTz from 'date-fns-tz';
 import { LRUCache } from 'lru-cache';
 
 /**
- * CommonJS: for ES modules Node reads the nearest package.json of each of 300 modules, and that of `date-fns` has 200
+ * Loaded as CommonJS: for ES modules Node reads the nearest package.json of each of 300 modules, and that of `date-fns` has 200
  * KB.
  */
 const { formatInTimeZone } = createRequire(import.meta.url)('date-fns-tz') as typeof DateFnsTz;
@@ -13,7 +13,7 @@ const { formatInTimeZone } = createRequire(import.meta.url)('date-fns-tz') as ty
 export interface Period {
   /** first instant */
   from: Date;
-  /** first instant after it */
+  /** first instant after the period */
   until: Date;
 }
 
@@ -52,8 +52,8 @@ export function daysOfMonth(day: string): string[] {
 }
 
 /**
- * Returns the instant at which the venue's clock shows a local time. A skipped time is an hour later, a repeated one is
- * the first. `fromZonedTime` of date-fns-tz returns the second in some zones, and another day where midnight is
+ * Returns the instant at which the venue's clock shows a local time. A skipped time is moved forward by the clock
+ * change; a repeated time is the first of its two instants. `fromZonedTime` of date-fns-tz returns the second in some zones, and another day where midnight is
  * skipped; this function agrees with Temporal in every half hour of a year in eight zones.
  * @param local `YYYY-MM-DDTHH:mm`
  */
@@ -81,7 +81,7 @@ interface Offset {
   ahead: number;
 }
 
-/** Returns the offset at an instant. Cached per quarter of an hour, since calendars query the same ones. */
+/** Returns the offset at an instant. Cached per quarter of an hour, since calendars query the same instants. */
 function offsetAt(instant: number, timeZone: string): Offset {
   const quarter = Math.floor(instant / QUARTER);
   const key = `${timeZone} ${quarter}`;

@@ -33,7 +33,7 @@ test('Allowances', async (t) => {
     assert.equal(await claim('big', 1), 0);
   });
 
-  await t.test('grants all claims or none, and returns the seconds to wait', async () => {
+  await t.test('grants all claims or none, and throws 429 with the seconds to wait', async () => {
     await claim('spent', 3);
     const claims = [
       { rule, subject: 'fresh', amount: 3 },

@@ -1,6 +1,6 @@
 /**
- * Quotas per subject and time window: e-mails to a recipient, registrations from an address, uploads of a sale. Counted in
- * the database, exact across processes; subjects are stored as keyed hashes.
+ * Quotas per subject and time window: e-mails to a recipient, registrations from an address network, uploads of a sale. Counted
+ * in the database, exact across processes; subjects are stored as keyed hashes.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
@@ -41,7 +41,7 @@ export class Allowances {
     if (wait > 0) throw tooManyRequests(wait);
   }
 
-  /** Variant without an exception. @returns 0: granted; else seconds until the refused claim may be retried */
+  /** Grants all claims, or none, like `claim` without an exception. @returns 0: granted; else seconds until the refused claim may be retried */
   async tryAll(claims: readonly Claim[], now: Date, within: Db | Trx = this.#db): Promise<number> {
     const granted: Claim[] = [];
     for (const claim of claims) {
@@ -57,7 +57,7 @@ export class Allowances {
 
   /**
    * Grants one claim, atomically in one statement. `within`: transaction that the claim is part of.
-   * @returns 0: granted; else seconds until it may be retried, with nothing counted
+   * @returns 0: granted; else seconds until the claim may be retried, with nothing counted
    */
   async tryClaim(claim: Claim, now: Date, within: Db | Trx = this.#db): Promise<number> {
     const { rule, amount = 1 } = claim;
@@ -75,7 +75,7 @@ export class Allowances {
     return rows.length > 0 ? 0 : this.#wait(key, now, within);
   }
 
-  /** Returns claimed units that were not used. */
+  /** Releases claimed units that were not used. */
   async release(claim: Claim, within: Db | Trx = this.#db): Promise<void> {
     const { amount = 1 } = claim;
     await within

@@ -9,7 +9,7 @@ function held() {
   return { work: () => ended, end };
 }
 
-test('run limits concurrent work per subject and in total', async () => {
+test('AtOnce.run throws 429 above the limit of a subject and 503 above the total, until work has ended', async () => {
   const limit = new AtOnce({ all: 3, each: 2 });
   const { work, end } = held();
   const running = [limit.run('a', work), limit.run('a', work)];
@@ -21,7 +21,7 @@ test('run limits concurrent work per subject and in total', async () => {
   assert.equal(await limit.run('a', async () => 'again'), 'again');
 });
 
-test('run releases its slot when the work fails', async () => {
+test('AtOnce.run accepts further work after failed work', async () => {
   const limit = new AtOnce({ all: 1, each: 1 });
   const failure = () => Promise.reject(new Error('no'));
   for (let round = 0; round < 3; round++) await assert.rejects(limit.run('a', failure), /no/);

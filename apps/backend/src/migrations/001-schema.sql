@@ -96,7 +96,7 @@ create table venue_picture (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
   hash text not null references picture (hash),
-  -- by which highlights of the venue name it
+  -- key by which highlights of the venue refer to the picture
   key text not null,
   position integer not null,
   -- percent from the left and top edges; null: the centre
@@ -116,7 +116,7 @@ create table sales_interface (
   management_cost_cents integer not null default 0 check (management_cost_cents >= 0),
   -- Sales reference catalogue rows, so a row is taken off sale and never deleted.
   is_active boolean not null default true,
-  -- by name, or by the positions in the venue's file (`product.online_shop_order`)
+  -- sort order of products: by name, or by their positions in the venue's file (`product.online_shop_order`)
   product_order text not null default 'name' check (product_order in ('name', 'listed')),
   picture_id bigint references venue_picture (id) on delete set null,
   max_units integer check (max_units >= 1)
@@ -235,7 +235,7 @@ create table room (
   id bigint primary key,
   headquarter_id bigint not null references venue (id),
   position integer not null,
-  -- as sales_interface.is_active
+  -- false: off sale; the row is never deleted, because sales reference it
   is_active boolean not null default true,
   -- null: slots are created elsewhere
   schedule jsonb,
@@ -256,7 +256,7 @@ create table product (
   pass_uses integer,
   pass_is_individual_use boolean,
   is_active boolean not null default true,
-  -- null: that of its venue
+  -- null: the rate of its venue
   vat_hundredths integer check (vat_hundredths between 0 and 10000),
   is_main boolean not null default false,
   pass_worth_cents integer,
@@ -276,7 +276,7 @@ create table item (
   discount_cents integer not null default 0 check (discount_cents between 0 and price_cents),
   fixed_price_cents integer not null check (fixed_price_cents >= 0),
   position integer not null,
-  -- as sales_interface.is_active
+  -- false: off sale; the row is never deleted, because sales reference it
   is_active boolean not null default true,
   day_prices jsonb
 );
@@ -389,7 +389,7 @@ create table event (
   redirect_url text,
   position integer not null,
   is_active boolean not null default true,
-  -- The columns from here to map_id determine its future dates; null: dates are created elsewhere.
+  -- The columns from here to map_id determine the future dates of the event. A null schedule: dates are created elsewhere.
   schedule jsonb,
   presale_days integer,
   price_list_id bigint,
@@ -509,7 +509,7 @@ create table registered_client (
   phone text,
   created_at timestamptz not null default now(),
   verified_at timestamptz,
-  -- null: never; the idle time then starts with the registration
+  -- null: never logged in; the idle time then starts with the registration
   last_login_at timestamptz,
   idle_notified_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other')),
@@ -577,7 +577,7 @@ create table client (
   erased_at timestamptz,
   document_type text check (document_type in ('tax', 'passport', 'other'))
 );
--- Finds the records of one buyer by e-mail address.
+-- Index for queries of one buyer's records by e-mail address.
 create index client_email on client (headquarter_id, lower(email));
 create index client_known on client (headquarter_id, created_at) where erased_at is null;
 
@@ -666,7 +666,7 @@ create index event_hold_expiry on event_hold (expires_at) where state = 'active'
 create index event_hold_hour on event_hold (hour_id, expires_at) where state = 'active' and sale_id is null;
 create index event_hold_ended on event_hold (headquarter_id, created_at) where state in ('released', 'expired');
 
--- Half-empty pages and no other index allow heap-only updates.
+-- Half-empty pages, and no index besides the primary key, allow heap-only updates.
 create table purchase_count (
   network text not null,
   scope text not null,
@@ -720,7 +720,7 @@ create table waiting_place (
   is_open boolean not null default false,
   primary key (kind, place_id, entry_id)
 );
--- Every statement that releases places uses this index.
+-- Statements that release places look up waiting entries by this index.
 create index waiting_place_open on waiting_place (kind, place_id) where is_open;
 create index waiting_place_entry on waiting_place (entry_id);
 
@@ -768,7 +768,7 @@ create table sale (
   -- legal texts accepted with the order: [{id, hash}]
   accepted_texts jsonb,
   holders_erased_at timestamptz,
-  -- at the time of the sale; null: not stated, or not the same for all lines
+  -- tax at the time of the sale; null: not stated, or not the same for all lines
   vat_hundredths integer,
   self_service jsonb,
   edition integer not null default 0,
@@ -886,7 +886,7 @@ create table sale_event_line (
   fee_cents integer not null default 0 check (fee_cents >= 0),
   primary key (sale_id, position)
 );
--- Sold places of an event by buyer, as keyed hashes, for the limit per client.
+-- Indexes for the sold places of an event by buyer (keyed hashes), for the limit per client.
 create index sale_event_line_email on sale_event_line (event_id, buyer_email);
 create index sale_event_line_nif on sale_event_line (event_id, buyer_nif) where buyer_nif is not null;
 

@@ -3,7 +3,8 @@ import type { Db } from '../database/open-database.ts';
 import { transaction } from '../database/transaction.ts';
 
 /**
- * Grants the user of the running shop its privileges: to read and write rows of all tables, and to own none of them.
+ * Grants the user of the running shop its privileges: to read and write the rows of all tables, but only to read the tables
+ * of migrations.
  * @param user an existing role
  */
 export async function grantRuntime(db: Db, user: string): Promise<void> {

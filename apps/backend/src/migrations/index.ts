@@ -1,5 +1,5 @@
 import type { Migration } from './migrate.ts';
 import { schema } from './001-schema.ts';
 
-/** In the order in which they run, which is that of their numbers. */
+/** Migrations in the order of their numbers, in which they run. */
 export const migrations: readonly Migration[] = [schema];

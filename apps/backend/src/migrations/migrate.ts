@@ -17,7 +17,7 @@ const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 /**
  * Runs missing migrations. Safe when several processes start together: they are serialised by a row lock.
  * @returns names of the migrations that were run
- * @throws {StartError} for a database older than the first migration
+ * @throws {StartError} for a database that has migrations, but not the first one of this list
  */
 export async function migrate(db: Db): Promise<string[]> {
   await prepare(db);

@@ -20,7 +20,7 @@ const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const SECRET = 'runtime'.repeat(6);
 const DENIED = '42501';
 
-/** @returns database URLs of its two users */
+/** Starts PostgreSQL with the roles of `deploy/`. @returns database URLs of the owner of the tables and of the shop */
 async function startWithRoles(context: TestContext): Promise<{ owner: string; shop: string }> {
   const server = await startPostgres();
   context.after(() => server.stop());
@@ -40,7 +40,7 @@ const migrateAs = (url: string) =>
     env: { PATH: process.env['PATH'], DATABASE_URL: url, SECRET },
   });
 
-test('the runtime user creates, changes and drops no table, and the shop sells as that user', async (context) => {
+test('the runtime user cannot create, change or drop a table, and the shop sells as that user', async (context) => {
   const { owner, shop } = await startWithRoles(context);
   await migrateAs(owner);
   // as after each release

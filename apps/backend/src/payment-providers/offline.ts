@@ -11,7 +11,7 @@ const offline = {
   connect: () => ({ start: () => Promise.resolve({ redirect: NO_REDIRECT }) }),
 } satisfies Partial<PaymentProvider<NoConfig>>;
 
-/** The buyer transfers the amount; the sale waits until staff have seen it arrive. */
+/** The buyer transfers the amount; the sale waits until staff confirm its arrival. */
 export const bankTransfer: PaymentProvider<NoConfig> = {
   ...offline,
   type: 'bank-transfer',
@@ -19,7 +19,7 @@ export const bankTransfer: PaymentProvider<NoConfig> = {
   makesRefunds: false,
 };
 
-/** For free orders, so nothing is ever refunded. */
+/** Payment method of free orders, which are never refunded. */
 export const invitation: PaymentProvider<NoConfig> = {
   ...offline,
   type: 'invitation',

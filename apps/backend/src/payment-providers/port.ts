@@ -2,16 +2,16 @@
  * The payment provider port: the calls that the shop makes to a payment provider, and their results.
  *
  * A provider is a folder here (`redsys/`) whose `provider.ts` is added to the list in `registry.ts`. It implements its
- * protocol and depends neither on sales nor on the database. `docs/payment-providers.md` shows how one is added.
+ * protocol and depends neither on sales nor on the database. `docs/payment-providers.md` describes new providers.
  */
 import type { z } from 'zod';
 import type { Cents, DeclineReason, Locale, PaymentRedirect } from '@taquilla/contracts';
 
 /** Identifies an attempt to pay to the shop and its provider. */
 export interface PaymentKey {
-  /** the shop's number, unique per attempt */
+  /** the shop's order number, unique per attempt */
   orderNumber: string;
-  /** the provider's, as last received from `start` or a notification; null: none yet, or the provider has none */
+  /** the provider's reference, as last received from `start` or a notification; null: none */
   reference: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface PaymentNotice {
   /** `disputed`: a chargeback, or its outcome; recorded and left to staff */
   outcome: 'authorised' | 'declined' | 'disputed' | 'other';
   amount: Cents;
-  /** which of currency, merchant or terminal differs from the shop's; null: none */
+  /** field that differs from the account, such as `currency`, `merchant`, `terminal` or `mode`; null: none */
   mismatch: string | null;
   /** null: the shop's own confirmation */
   responseCode: string | null;
@@ -83,18 +83,19 @@ export interface BankRefund {
 /** A venue's account with a provider. Features of optional methods are disabled where the method is missing. */
 export interface PaymentGateway {
   /**
-   * Returns what the buyer's browser does next: posts the form, or follows `url` where the other fields are empty. Called
-   * outside any transaction, so that it may use the network.
+   * Returns the redirect of the buyer's browser, which posts the form, or follows `url` if the other fields are empty.
+   * Called outside any transaction, so that the provider may use the network.
    */
   start(attempt: Attempt): Promise<OpenedPage>;
   /**
    * Queries the state of an attempt. Missing: payments without a notification stay open until their sale ends.
-   * @returns undefined when the provider knows of none, or it is not finished. Throws when the provider cannot be queried.
+   * @returns undefined when the provider knows no such payment, or has not finished it
+   * @throws when the provider cannot be queried
    */
   inquire?(payment: PaymentKey): Promise<PaymentNotice | undefined>;
-  /** Makes a refund. Throws when its result is unclear: then `refundsOf` is queried. */
+  /** Makes a refund. @throws when the result is unclear: then the shop calls `refundsOf` */
   refund?(refund: RefundRequest): Promise<RefundAnswer>;
-  /** Lists the refunds of an order. Throws when the provider cannot be queried, or is still processing one. */
+  /** Lists the refunds of an order. @throws when the provider cannot be queried, or is still processing a refund */
   refundsOf?(payment: PaymentKey): Promise<BankRefund[]>;
 }
 
@@ -111,13 +112,13 @@ export interface UnverifiedNotification<Config> {
   /** empty where the message names the payment by `reference` */
   orderNumber: string;
   reference?: string;
-  /** equal to `accountKey` of the account that it names */
+  /** equal to `accountKey` of the account that the message names */
   account: string;
-  /** @returns undefined when this account did not sign it */
+  /** Verifies the signature. @returns undefined when this account did not sign the message */
   verify(config: Config): PaymentNotice | undefined;
 }
 
-/** Sends a request to a provider; a URL without an origin is the sandbox's, in this process. */
+/** Sends a request to a provider; a URL without an origin addresses the sandbox in this process. */
 export type ProviderFetch = (url: string, init: ProviderRequest) => Promise<Response>;
 
 export interface ProviderRequest {
@@ -136,7 +137,7 @@ export interface ProviderServices {
 }
 
 /**
- * How a payment is confirmed.
+ * Confirmation of a payment.
  *
  * `notification`: paid on the provider's page; its signed message settles the sale. `by hand`: staff confirm the payment.
  * `nothing to pay`: an invitation, which settles at once and accepts no payment.
@@ -148,8 +149,8 @@ export interface PaymentProvider<Config> {
   type: string;
   settlement: Settlement;
   /**
-   * origins of its payment pages: browsers are redirected to no other; `npm run docs:generate` copies them to the edge
-   * (decision 31)
+   * origins of the payment pages: browsers are redirected to no other origin; `npm run docs:generate` copies them to the
+   * edge (decision 31)
    */
   pageOrigins: readonly string[];
   /** false: staff make refunds */
@@ -159,17 +160,17 @@ export interface PaymentProvider<Config> {
     schema: z.ZodType<Config>;
     /** the configuration in a catalogue file, where secrets may be left out */
     file: z.ZodType<object>;
-    /** left out of exports; an import without them keeps the stored ones */
+    /** fields that exports leave out; an import without them keeps the stored values */
     secrets: readonly (keyof Config & string)[];
     /** whether the sandbox processes the payments: only offered where a sandbox runs */
     isSandbox: (config: Config) => boolean;
   };
   connect(config: Config, services: ProviderServices): PaymentGateway;
-  /** equal for equal accounts, however they are written (`1` and `001`) */
+  /** Returns a key that is equal for equal accounts, for example for terminals `1` and `001`. */
   accountKey?(config: Config): string;
-  /** @returns undefined for a request that is no message of this provider */
+  /** Parses a notification. @returns undefined for a request that is no message of this provider */
   readNotification?(request: NotificationRequest): UnverifiedNotification<Config> | undefined;
-  /** why a payment was declined, by the stored response code; undefined: not disclosed */
+  /** Returns the reason of a decline by its stored response code; undefined: not disclosed. */
   declineReason?(responseCode: string): DeclineReason | undefined;
 }
 

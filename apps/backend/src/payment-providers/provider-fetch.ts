@@ -7,8 +7,9 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_ANSWER = 1024 * 1024;
 
 /**
- * @param app the process that runs the sandbox; left out: the sandbox is reached by its origin
- * @throws (from the result) without a response, or for one that is too large: what the provider did is unknown then
+ * Creates the `fetch` of providers. It throws without a response and for a response above the size limit: then the effect at
+ * the provider is unknown.
+ * @param app process that runs the sandbox; left out: the sandbox is reached by its origin
  */
 export function providerFetch(app?: App): ProviderFetch {
   return async (url, { method, headers, body }) => {
@@ -46,7 +47,7 @@ async function readWhole({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Reads the body of a 2xx response. @throws for any other */
+/** Reads the body of a 2xx response. @throws for any other status */
 export async function readGood(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`The provider returned status ${answer.status}`);
   return answer.text();

@@ -1,4 +1,4 @@
-/** A provider as `docs/payment-providers.md` shows one: signed webhooks, no refunds, no inquiry. */
+/** The registry with the example provider of `docs/payment-providers.md`: signed webhooks, no refunds, no inquiry. */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';

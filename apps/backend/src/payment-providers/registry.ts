@@ -23,14 +23,14 @@ export type Gateways = (row: GatewayAccount & { id: number; headquarter_id: numb
 
 /** A parsed message that some account may have signed. */
 export interface ReceivedNotification {
-  /** type of its provider */
+  /** type of the provider */
   type: string;
   /** empty where the message names the payment by `reference` */
   orderNumber: string;
   reference: string | undefined;
-  /** the account that it names (`accountKey`) */
+  /** account that the message names (`accountKey`) */
   account: string;
-  /** @returns undefined when this account did not sign it, or is incomplete */
+  /** Verifies the signature. @returns undefined when this account did not sign the message, or is incomplete */
   verify(account: GatewayAccount): PaymentNotice | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface RegisteredProvider {
   };
   isComplete(config: unknown): boolean;
   isSandbox(config: unknown): boolean;
-  /** @returns undefined for an incomplete configuration */
+  /** Connects an account. @returns undefined for an incomplete configuration, or a sandbox account without a sandbox */
   connect(config: unknown, services: ProviderServices): PaymentGateway | undefined;
-  /** account key in its messages; undefined for an incomplete configuration, or a provider without notifications */
+  /** Returns the account key in messages; undefined for an incomplete configuration or a provider without account keys. */
   accountKey(config: unknown): string | undefined;
-  /** missing: the provider sends none. @returns undefined for a request that is no message of the provider */
+  /** missing: the provider sends no notifications. @returns undefined for a request that is no message of the provider */
   readNotification?: (request: NotificationRequest) => ReceivedNotification | undefined;
   declineReason(responseCode: string): DeclineReason | undefined;
 }
@@ -109,19 +109,19 @@ export const PROVIDERS: readonly RegisteredProvider[] = [
 export const findProvider = (type: string): RegisteredProvider | undefined =>
   PROVIDERS.find((provider) => provider.type === type);
 
-/** Returns how a payment method is settled; undefined: unknown type. */
+/** Returns the settlement of a type of payment method; undefined: unknown type. */
 export const settlementOf = (type: string): Settlement | undefined => findProvider(type)?.settlement;
 
-/** Whether staff make the refunds of such payments. */
+/** Whether staff make the refunds of payments of a type. */
 export const isMadeByHand = (type: string): boolean => findProvider(type)?.makesRefunds !== true;
 
-/** Whether a payment method has all that its provider needs (R422). */
+/** Whether the configuration of a payment method is complete, and is no sandbox account without a sandbox (R422). */
 export function isCompleteGateway({ type, config }: GatewayAccount, hasSandbox: boolean): boolean {
   const provider = findProvider(type);
   return provider?.isComplete(config) === true && (hasSandbox || !provider.isSandbox(config));
 }
 
-/** A payment method's configuration is incomplete; buyers have to choose another method. */
+/** Error of a payment method with an incomplete configuration; buyers have to choose another method. */
 export class IncompleteGateway extends Error {}
 
 export const createGateways =

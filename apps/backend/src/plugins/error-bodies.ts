@@ -16,13 +16,13 @@ export const errorBodies = fp(async (app) => {
   app.setErrorHandler(answer);
 });
 
-/** Response for an unknown address. */
+/** Sends the 404 response for an unknown path. */
 export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(bodyOf(notFound()));
 
 function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // an invalid id in the address: not found
+    // an invalid id in the path belongs to no record: 404
     if (error.validationContext === 'params') return answerNotFound(request, reply);
     return answer(invalid(fieldRefusals(error.validation)), request, reply);
   }
@@ -37,7 +37,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
 
 const bodyOf = ({ refusal, fields }: HttpError) => refusedBody(refusal, fields);
 
-/** `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */
+/** Maps problems to fields: `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */
 function fieldRefusals(problems: readonly { instancePath: string; message?: string }[]): FieldRefusals {
   // without a prototype, since field names are user input
   const fields = Object.create(null) as FieldRefusals;

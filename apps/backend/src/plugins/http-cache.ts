@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Catalogue reads: fresh for a minute, then stale-while-revalidate. */
 export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Routes without `cacheControl` are `no-store`: amounts, personal data, availability. */
+/** Sets caching headers. Responses of routes without `cacheControl` are `no-store`: amounts, personal data, availability. */
 export const httpCache = fp(async (app) => {
   // callback hooks: a promise per response would cost more than the work
   app.addHook('onSend', (request, reply, payload, done) => {

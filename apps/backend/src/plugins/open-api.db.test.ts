@@ -9,7 +9,7 @@ const { shop } = await shopForTests();
 const document = (await shop.app.inject('/api/openapi.json')).json<object>();
 const operations = operationsOf(document);
 
-test('is valid OpenAPI 3.1', async () => {
+test('the description is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>);
   assert.ok(valid, JSON.stringify(errors, null, 1));

@@ -1,4 +1,4 @@
-/** Rate limit per address, in one process and across processes. */
+/** Rate limit per address network, in one process and across processes. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '@taquilla/testing/backend/test-shop
 
 const VISITOR = '203.0.113.9';
 
-/** Request of a visitor as proxied by the edge. */
+/** Sends a visitor's request as the edge forwards it. */
 function visit({ app }: TestShop, forwarded: string | undefined = VISITOR, remoteAddress = '127.0.0.1') {
   const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
   return app.inject({ url: `${BASE}/language`, headers, remoteAddress });
@@ -32,7 +32,7 @@ async function open(t: TestContext, env: Record<string, string>): Promise<TestSh
 
 const times = (count: number, shop: TestShop) => Array.from({ length: count }, () => shop);
 
-test('a visitor above the limit per minute gets 429 with Retry-After, others do not', async (t) => {
+test('a visitor above the limit per minute receives 429 with Retry-After, and another visitor 200', async (t) => {
   const shop = await open(t, { RATE_LIMIT: '3' });
   assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
   const refused = await visit(shop);
@@ -83,7 +83,7 @@ test('all addresses of an IPv6 /64 network share one limit', async (t) => {
   assert.deepEqual(await statuses([shop], '2001:db8:1:3::1'), [200]);
 });
 
-test('a body above the limit gets 413 as a complete response, and the next request succeeds', async (t) => {
+test('a body above the limit receives a complete 413 response, and the connection accepts the next request', async (t) => {
   const { app } = await open(t, {});
   const url = new URL(`${BASE}/newsletter`, await app.listen({ port: 0 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -99,7 +99,7 @@ test('a body above the limit gets 413 as a complete response, and the next reque
   assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'the endless body is not read');
 });
 
-test('processes with one Redis share the limit, and serve requests without it', async (t) => {
+test('processes with one Redis share the limit, and serve requests without Redis', async (t) => {
   const redis = await startRedis();
   t.after(() => redis.stop());
   const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };
@@ -114,7 +114,7 @@ test('processes with one Redis share the limit, and serve requests without it', 
   assert.deepEqual(await statuses([first, second]), [200, 200]);
 });
 
-test('a Redis that does not respond delays no request', async (t) => {
+test('requests are served while Redis does not respond', async (t) => {
   const redis = await startRedis();
   t.after(() => redis.stop());
   const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };

@@ -11,7 +11,7 @@ import { weightedKey, weightedStore, weightOf } from './weighted-limit.ts';
 const MINUTE_MS = 60_000;
 const SILENCE_MS = 500;
 
-/** Security headers for data responses, and the rate limit per address. */
+/** Security headers for data responses, and the rate limit per address network. */
 export const protection = fp(async (app, { config }: Deps) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -37,7 +37,7 @@ export const protection = fp(async (app, { config }: Deps) => {
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => weightedKey(weightOf(request), addressNetwork(request.ip)),
-    // requests of the edge itself are not limited; those of visitors have their own address
+    // requests of the edge itself are not limited; forwarded requests have the visitor's address
     allowList: (request: FastifyRequest) =>
       config.trustedProxies.trusts(request.ip, 0) && request.headers['x-forwarded-for'] === undefined,
     store: weightedStore(redis, 'taquilla:requests:'),
@@ -53,7 +53,7 @@ async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 2000,
-    // an unresponsive Redis counts as unavailable: one request waits for the timeout, later ones do not
+    // an unresponsive Redis counts as unavailable: one request waits for the timeout, later requests do not
     commandTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     lazyConnect: true,

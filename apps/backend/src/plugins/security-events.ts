@@ -30,10 +30,10 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
 
 /**
  * Security events: log-ins and account actions with their outcome, and requests refused with 401, 403 or 429. Each is logged
- * (`event`, `outcome`, keyed hash of the address) and counted.
+ * (`event`, `outcome`, keyed hash of the address network) and counted.
  */
 export const securityEvents = fp(async (app, { config }: Deps) => {
-  // with the address also when limits are off
+  // the event contains the address network even if rate limits are off
   const network = networkOf({ ...config, rateLimit: Infinity });
   const events = new Counter({
     name: 'security_events_total',

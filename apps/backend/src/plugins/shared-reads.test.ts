@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { httpCache } from './http-cache.ts';
 import { sharedReads, sharedRoutes } from './shared-reads.ts';
 
-it('coalesces concurrent requests of one URL into two reads, separate by URL and route, without errors', async () => {
+it('sharedReads executes concurrent requests of one shared URL twice, also with a 404, and other routes per request', async () => {
   const app = Fastify();
   const made: string[] = [];
   await app.register(sharedReads, { shared: { watch: () => undefined } });
@@ -35,7 +35,7 @@ it('coalesces concurrent requests of one URL into two reads, separate by URL and
   await app.close();
 });
 
-it('micro-caches public responses, but not availability and errors', async (context) => {
+it('sharedReads micro-caches public shared responses, but no availability, errors or requests with a token', async (context) => {
   let made = 0;
   const served: string[] = [];
   const shared = new CoalescedResponses({

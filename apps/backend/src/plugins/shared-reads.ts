@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Request headers that a response could depend on. */
 const OWN = ['authorization', 'range', SALE_TOKEN_HEADER] as const;
 
-/** Backend response of a shared route; micro-cached if it is publicly cacheable. */
+/** Policy of shared responses: `GET` without own headers. Publicly cacheable responses are micro-cached, others coalesced. */
 export const sharedRoutes: Sharing = {
   keyOf: ({ method, url, headers }) =>
     method === 'GET' && OWN.every((name) => headers[name] === undefined) ? url : undefined,
@@ -34,8 +34,8 @@ interface Made {
 }
 
 /**
- * Request coalescing and micro-cache for public reads: concurrent visitors of a page cost at most two executions, and most get
- * the bytes of the first (decision 15).
+ * Request coalescing and micro-cache for public reads: concurrent requests of a URL cost at most two executions and share
+ * the serialised bytes (decision 15).
  */
 export const sharedReads = fp(async (app, { shared }: { shared: Pick<CoalescedResponses, 'watch'> }) => {
   app.addHook('onRoute', (route) => {

@@ -5,7 +5,7 @@ import { refusal } from '@taquilla/contracts';
 import { invalid, notFound } from '../errors.ts';
 import { unstorableFields } from '../storable-text.ts';
 
-/** Validates with the route's schema, and refuses characters that the database cannot store. */
+/** Compiles a validator of a route's schema that also refuses characters that the database cannot store. */
 export const storableValidator: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
   const validate = validatorCompiler(route);
   return (data) => {

@@ -9,7 +9,7 @@ const LIMIT = 150;
 const shop = await openTestShop({ RATE_LIMIT: String(LIMIT), MICRO_CACHE_MS: '0' });
 test.after(() => shop.close());
 
-/** Returns the weight that a request counts for its address. */
+/** Returns the weight of a request in the rate limit. */
 async function weightOf(url: string): Promise<number> {
   const remoteAddress = `10.7.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
   const remaining = async (url: string) =>
@@ -32,7 +32,7 @@ test('a request counts with the weight of its route, by default 1', async () => 
   assert.equal(await weightOf(address(endpoints.priceListCategory, { id: 1, reference: randomUUID() })), 8);
 });
 
-test('requests are refused when the sum of weights reaches the limit', async () => {
+test('requests are refused when the sum of weights exceeds the limit', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { statusCode } = await shop.app.inject({ url: map({}), remoteAddress: '10.8.0.1' });
@@ -42,7 +42,7 @@ test('requests are refused when the sum of weights reaches the limit', async () 
   assert.deepEqual(statuses.slice(2), [429, 429]);
 });
 
-test('polling a seat map and choosing a day for a minute stays far below the limit', async () => {
+test('polling a seat map and choosing a day for a minute uses at most a tenth of the limit', async () => {
   const settings = await openTestShop({ RATE_LIMIT: '1200', MICRO_CACHE_MS: '0' });
   test.after(() => settings.close());
   const visitor = { remoteAddress: '10.9.0.1' };
@@ -62,7 +62,7 @@ test('polling a seat map and choosing a day for a minute stays far below the lim
   assert.ok(used <= settings.deps.config.rateLimit / 10, String(used));
 });
 
-test('a count ends with its window and is separate per address', () => {
+test('weightedStore sums the weights of each address separately', () => {
   const Store = weightedStore(undefined, 'test:');
   const store = new Store();
   const count = (weight: number, of: string) => {

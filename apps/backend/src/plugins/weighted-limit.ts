@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum addresses counted in one process. */
+/** Maximum address networks counted in one process. */
 const MAX_ADDRESSES = 5_000;
 
 export function weightOf({ routeOptions, query }: FastifyRequest): number {
@@ -18,7 +18,7 @@ export function weightOf({ routeOptions, query }: FastifyRequest): number {
   return typeof weight === 'function' ? weight(query) : weight;
 }
 
-/** The rate-limit plugin passes only a key to its store, so the key contains the weight. */
+/** Returns a key that contains the weight, because the rate-limit plugin passes only a key to its store. */
 export const weightedKey = (weight: number, address: string): string => `${weight} ${address}`;
 
 function partsOf(key: string): { weight: number; address: string } {
@@ -39,7 +39,7 @@ const COUNT = `
   if current == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
   return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** @param redis shared counts of several processes; absent: per process */
+/** Creates the store class of the rate-limit plugin. @param redis shared counts of several processes; absent: per process */
 export function weightedStore(redis: Redis | undefined, nameSpace: string) {
   const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_ADDRESSES });
 

@@ -3,7 +3,7 @@ import { stateMachine } from './transition.ts';
 
 type IssueState = Schema['authority_issue']['state'];
 
-/** Whether the ticketing authority has issued a sale of an event (R179, R180). One row per sale. */
+/** Issue of an event sale by the ticketing authority (R179, R180). One row per sale. */
 export const authorityIssueMachine = stateMachine<IssueState>()({
   entity: 'issue by the ticketing authority',
   table: 'authority_issue',

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../database/sales-tables.ts';
 import { stateMachine } from './transition.ts';
 
-/** Notifications arrive late, twice and out of order, so everything but `authorised` may still change. */
+/** Notifications arrive late, twice and out of order, so every state but `authorised` may still change. */
 export const OPEN_PAYMENT = ['waiting', 'declined', 'error'] as const satisfies readonly PaymentState[];
 
 /** One attempt to pay. Its history is `payment_event`: one row per message, with its verdict. */

@@ -1,17 +1,17 @@
 import type { RefundState } from '../database/sales-tables.ts';
 import { stateMachine } from './transition.ts';
 
-/** The provider may have acted on it: at most one refund of a payment (unique index `refund_under_way`). */
+/** States in which the provider may have acted; a payment has at most one such refund (unique index `refund_under_way`). */
 export const IN_FLIGHT = ['sent', 'unclear'] as const satisfies readonly RefundState[];
 
 /**
- * Refunds that staff may close; those that the shop is about to send (`wanted`) or is sending (`sent`) end without staff.
+ * States that staff may close; refunds that the shop is about to send (`wanted`) or is sending (`sent`) end without staff.
  */
 export const CLOSABLE = ['by hand', 'refused', 'unclear'] as const satisfies readonly RefundState[];
 
 /**
- * A refund of one payment (R170). It is `sent` before the provider is called. Without a clear answer it is `unclear`, and an
- * inquiry decides whether it is sent again.
+ * A refund of one payment (R170). Its state is `sent` before the provider is called, and `unclear` without a clear answer; then
+ * an inquiry decides whether the refund is sent again.
  */
 export const refundMachine = stateMachine<RefundState>()({
   entity: 'refund',

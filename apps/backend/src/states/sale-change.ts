@@ -3,7 +3,7 @@ import { stateMachine } from './transition.ts';
 
 type ChangeState = Schema['sale_change']['state'];
 
-/** Its places are held: at most one change of a sale (unique index `sale_change_open`). */
+/** States in which a change holds places; a sale has at most one such change (unique index `sale_change_open`). */
 export const OPEN_CHANGE = ['waiting', 'issuing'] as const satisfies readonly ChangeState[];
 
 /** A change of a paid sale (R291–R293, R362–R364). */
@@ -14,7 +14,7 @@ export const saleChangeMachine = stateMachine<ChangeState>()({
   idColumn: 'id',
   initial: ['waiting'],
   transitions: {
-    // from `ended`: paid late, within 48 hours, when everything it needs is available again
+    // from `ended`: paid late, within 48 hours, if the capacity of the change is available again
     apply: {
       from: ['waiting', 'issuing', 'ended'],
       to: 'done',

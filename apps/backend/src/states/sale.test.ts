@@ -4,7 +4,7 @@ import { refusal, SALE_STATUSES, type SaleStatus } from '@taquilla/contracts';
 import { saleMachine, StatusConflict } from './sale.ts';
 import { hasTransition } from './transition.ts';
 
-/** The transitions of R160; the last one is a late payment (R166). */
+/** The transitions of R160; the last transition is a late payment (R166). */
 const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['pending', 'pending payments gateway'],
   ['pending payments gateway', 'paid'],

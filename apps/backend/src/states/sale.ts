@@ -2,7 +2,7 @@ import { refusal, type SaleStatus } from '@taquilla/contracts';
 import { HttpError } from '../errors.ts';
 import { stateMachine } from './transition.ts';
 
-/** 409 for a change of status that R160 does not allow. */
+/** Error 409 for a change of status that R160 does not allow. */
 export class StatusConflict extends HttpError {
   constructor(from: SaleStatus, to: SaleStatus) {
     super(refusal('statusConflict', { from, to }));
@@ -18,7 +18,7 @@ export const saleMachine = stateMachine<SaleStatus>()({
   initial: ['pending'],
   transitions: {
     startPayment: { from: ['pending'], to: 'pending payments gateway', by: 'the buyer starts to pay' },
-    // a cancelled sale may be paid late (R166); nothing else reopens it
+    // a cancelled sale may be paid late (R166); no other transition reopens it
     pay: {
       from: ['pending payments gateway', 'cancelled'],
       to: 'paid',

@@ -25,7 +25,7 @@ test('transition moves a row and writes its columns', async () => {
   assert.deepEqual([sale.status, sale.paid_at], ['paid', paid_at]);
 });
 
-test('transition refuses a state that its table does not start from, and moves no row', async () => {
+test('transition refuses a row in a state from which it does not start, and moves no row', async () => {
   const first = await buyer.order(ticketOrder(venue));
   const second = await buyer.order(ticketOrder(venue));
   const moves = [

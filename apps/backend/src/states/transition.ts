@@ -44,7 +44,7 @@ export const stateMachine =
 
 export interface Move<State extends string, Column extends string> {
   readonly id: string;
-  /** as read under the lock */
+  /** state as read under the lock */
   readonly from: State;
   /** all moves of one call write the same columns */
   readonly set?: Readonly<Partial<Record<Column, ColumnValue>>>;

@@ -3,7 +3,7 @@ import { stateMachine } from './transition.ts';
 
 type EntryState = Schema['waiting_entry']['state'];
 
-/** A visitor on a waiting list (R297, R298). Unconfirmed entries are deleted after a day, ended ones by retention. */
+/** A visitor on a waiting list (R297, R298). Unconfirmed entries are deleted after a day, ended entries by retention. */
 export const waitingEntryMachine = stateMachine<EntryState>()({
   entity: 'waiting-list entry',
   table: 'waiting_entry',

@@ -12,7 +12,7 @@ import {
   type TaskHandler,
 } from './outbox.ts';
 
-/** Several renewals per lease, so that a failed one does not end it. */
+/** Interval of renewals: several per lease, so that one failed renewal does not end the lease. */
 export const RENEWAL_MS = 5_000;
 
 interface WorkerDeps {
@@ -93,7 +93,7 @@ export class OutboxWorker {
     run.done += 1;
   }
 
-  /** Renews the lease periodically. @returns a function that stops it and waits for a renewal in flight */
+  /** Renews the lease periodically. @returns a function that stops the renewals and waits for a renewal in flight */
   #renewLease(task: Task): () => Promise<void> {
     const { db, clock, log } = this.#deps;
     let last = Promise.resolve();

@@ -142,7 +142,7 @@ describe('worker pool', () => {
     assert.equal(most, QUEUE_CONCURRENCY.emails.atOnce);
   });
 
-  test('sends e-mails about sales before others, regardless of their age', async () => {
+  test('sends e-mails about sales before other e-mails, regardless of their age', async () => {
     await add('verification mail', 3);
     shop.clock.advance(MINUTE);
     await add('purchase mail', 3);
@@ -161,7 +161,7 @@ describe('worker pool', () => {
     assert.deepEqual(seen.slice(4), Array(3).fill('verification mail'));
   });
 
-  test('is independent of others: a mail server that does not respond delays neither refunds nor issues', async () => {
+  test('is independent of other pools: an unresponsive mail server delays neither refunds nor issues', async () => {
     await add('purchase mail', 10);
     await add('refund', 3);
     await add('authority issue', 3);
@@ -174,7 +174,7 @@ describe('worker pool', () => {
     assert.equal(await mails, 10);
   });
 
-  test('finishes started tasks and starts no other after an abort', async () => {
+  test('finishes started tasks and starts no other task after an abort', async () => {
     await add('purchase mail', 50);
     const stopping = new AbortController();
     const worker = workerOf(QUEUE_CONCURRENCY.emails, async () => stopping.abort());
@@ -221,7 +221,7 @@ describe('backend whose mail server is unavailable', () => {
   });
   after(() => own.close());
 
-  test('retains e-mails for days and sends them when the server is back', async (t) => {
+  test('retains e-mails for two days and sends them when the server is available again', async (t) => {
     const buyer = new Buyer(own);
     const sale = await buyer.order(ticketOrder(await addSellingVenue(own.db)));
     saleId = sale.id;
@@ -242,7 +242,7 @@ describe('backend whose mail server is unavailable', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('finishes e-mails in flight on shutdown and leaves the others in the outbox', async (t) => {
+  test('finishes e-mails in flight on shutdown and leaves the other e-mails in the outbox', async (t) => {
     const mailbox = await openMailbox(port);
     t.after(() => mailbox.close());
     await enqueueEmails(own, saleId, 20);

@@ -21,7 +21,7 @@ export interface Task {
 /** Executes one task. @throws Error to retry with backoff, `UnavailableError` or `InProgressError` for other retries */
 export type TaskHandler = (task: Task) => Promise<void>;
 
-/** The service is unavailable: retried every 10 s, and not counted as an attempt. */
+/** Error of an unavailable service: the task is retried every 10 s, and the attempt is not counted. */
 export class UnavailableError extends Error {}
 
 /** The service is still processing the request: retried with exponential backoff, starting at 2 s instead of 10 s. */
@@ -68,7 +68,7 @@ const TASK = {
   created_at: 'timestamptz',
 };
 
-/** Batch variant of `enqueue`. */
+/** Enqueues tasks of a topic for several subjects in one statement. Idempotent, like `enqueue`. */
 export async function enqueueAll(
   trx: Trx,
   topic: Topic,
@@ -89,7 +89,7 @@ export async function enqueueAll(
 }
 
 /**
- * Claims the task that is due longest, of the first queue that has one, for the duration of a lease. Safe in concurrent
+ * Claims the task that is due longest, of the first queue with a due task, for the duration of a lease. Safe in concurrent
  * processes.
  */
 export async function claimTask(db: Db, queues: readonly Queue[], now: Date): Promise<Task | undefined> {
@@ -137,7 +137,7 @@ export async function completeTask(db: Db, task: Task, now: Date): Promise<void>
 
 /**
  * Postpones a failed task with exponential backoff; after the last attempt it is marked as failed, for staff to decide.
- * After an `UnavailableError` it is retried without limit.
+ * After an `UnavailableError` the task is retried without limit.
  */
 export async function postponeTask(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
   const attempts = error instanceof UnavailableError ? task.attempts - 1 : task.attempts;

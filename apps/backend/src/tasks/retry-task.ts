@@ -1,6 +1,6 @@
 import type { Db } from '../database/open-database.ts';
 
-/** Makes a failed or postponed task due now, with all attempts. @returns false for an unknown or completed task */
+/** Makes a failed or postponed task due now, and resets its attempts. @returns false for another task */
 export async function retryTask(db: Db, id: string, now: Date): Promise<boolean> {
   const task = await db
     .updateTable('outbox')

@@ -25,7 +25,7 @@ export class TaskHandlers {
 
   /**
    * Returns the pools whose topics have handlers.
-   * @throws Error for a pool with handlers for some of its topics only: tasks of the others would wait forever
+   * @throws Error for a pool with handlers for some of its topics only: tasks of its other topics would wait forever
    */
   pools(): QueueWorkers[] {
     return Object.values(QUEUE_CONCURRENCY).filter((pool: QueueWorkers) => {
@@ -37,7 +37,7 @@ export class TaskHandlers {
     });
   }
 
-  /** Returns the handler of a topic. @throws Error without one */
+  /** Returns the handler of a topic. @throws Error without a handler */
   of(topic: Topic): TaskHandler {
     const handler = this.#handlers.get(topic);
     if (!handler) throw new Error(`No handler for the task "${topic}"`);

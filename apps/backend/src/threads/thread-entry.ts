@@ -8,7 +8,7 @@ export type ThreadAnswer<Result> =
 
 type Work = (job: never) => Promise<unknown>;
 
-/** Niceness: a lower priority than the main thread, which sells. */
+/** Niceness: a lower priority than the main thread, which handles requests. */
 const PRIORITY = 10;
 
 /** Executes jobs of the pool one after the other, at a low priority. */

@@ -14,7 +14,7 @@ export interface ThreadPoolOptions {
   entry: URL;
   /** number of threads */
   threads: number;
-  /** maximum queued jobs; further ones are refused */
+  /** maximum queued jobs; further jobs are refused */
   waiting: number;
   /** maximum duration of a job, after which its thread is terminated */
   deadlineMs: number;
@@ -22,7 +22,7 @@ export interface ThreadPoolOptions {
   memoryMb: number;
 }
 
-/** The thread ended before its job was done: timeout, out of memory, or crash. */
+/** Error of a job whose thread ended first: timeout, out of memory, crash, or a closed pool. */
 export class ThreadLost extends Error {}
 
 /** Error thrown by a job; `code` is that of the system, such as `ENOENT`. */
@@ -89,7 +89,7 @@ export class ThreadPool<Job, Result> {
     });
   }
 
-  /** Rejects queued jobs and terminates running ones. Idle threads are retained for later pools. */
+  /** Rejects queued jobs and terminates running jobs. Idle threads are retained for later pools. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#orders.splice(0)) reject(new ThreadLost('The threads have been ended'));
@@ -119,7 +119,7 @@ export class ThreadPool<Job, Result> {
     const { entry, memoryMb } = this.#options;
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     thread.unref();
-    // reported to the caller of the running job
+    // the caller of the running job receives the error
     return thread.on('error', () => undefined);
   }
 

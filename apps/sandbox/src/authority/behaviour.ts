@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 export const behaviour = z.object({
-  /** `issue`: after the delay; `refuse`: every request; `down`: no response */
+  /** `issue`: issues after the delay; `refuse`: refuses every sale; `down`: returns errors */
   mode: z.enum(['issue', 'refuse', 'down']).default('issue'),
   /** seconds from payment to seal */
   delay: z.coerce.number().int().min(0).max(3600).default(5),

@@ -30,7 +30,7 @@ test('decide refuses all sales, or only the listed purchases', () => {
   assert.equal(stateWith({ refused: 'T1 T22' }), 'issued');
 });
 
-test('decide issues no refunded sale', () => {
+test('decide refuses a refunded sale', () => {
   const given = { ...sale, saleId: '8a1b2c3d-0000-4a6b-9c7d-8e9f0a1b2c3d' };
   assert.equal(decide(given, behaviour.parse({}), at('2030-11-02T10:00:00Z'))?.state, 'refused');
 });

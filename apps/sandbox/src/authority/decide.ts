@@ -13,8 +13,8 @@ interface Moment {
 }
 
 /**
- * Returns the test authority's response about a sale: the seal once its delay is over, always the same. Pure; null: the
- * authority is down.
+ * Returns the test authority's response about a sale; null: the authority is down. After the delay it contains a seal, which
+ * is always the same for a sale. Pure.
  */
 export function decide(
   sale: { saleId: string; reference: string; paidAt: string },

@@ -17,8 +17,8 @@ const MODES: Record<Behaviour['mode'], string> = {
 };
 
 /**
- * A test ticketing authority: issues after a delay, refuses, is down, and issues no refunded sale; a page sets its
- * behaviour.
+ * Test ticketing authority: issues after a delay, refuses, or returns errors, as its page determines. It refuses refunded
+ * sales.
  */
 export const authoritySandbox: Module = (app, { clock, config }) => {
   const file = new BehaviourFile(config.dataDir);

@@ -6,8 +6,8 @@ import { REFUND, type RedsysParams, isAuthorised } from '@taquilla/backend';
 type Operation = RedsysParams;
 
 /**
- * The bank's ledger, which survives restarts: each order's payment and its refunds. A used order number is rejected
- * (SIS0051); refunds never exceed the payment.
+ * The bank's ledger, stored in a file: each order's payment and its refunds. Callers reject used order numbers and refunds
+ * above the balance.
  */
 export class BankBooks {
   readonly #file: string;

@@ -29,7 +29,7 @@ const digitsOf = (card: string) => card.replace(/\D/g, '');
 const DECLINED = '0190';
 const AUTHORISED = '0000';
 
-/** Applies Redsys's test rules: any other card, code 999 or an amount ending in 96 is declined. */
+/** Applies Redsys's test rules: a card other than the test cards, code 999 or an amount ending in 96 is declined. */
 export function isApproved(
   end: End,
   order: Pick<BankOrder, 'amount'>,

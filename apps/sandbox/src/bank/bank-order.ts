@@ -24,8 +24,8 @@ export interface BankOrder {
 export type BankRefusal = 'signature' | 'merchant' | 'incomplete';
 
 /**
- * Verifies a shop's payment request as a bank does. The merchants of this bank are the venues whose payment method is
- * the sandbox. Because the test key is public, notifications and redirects go to the shop's own origins only.
+ * Verifies a shop's payment request as a bank does. The merchants of this bank are the Redsys gateways without a payment
+ * page. Because the test key is public, notification and redirect URLs must have an origin of the shop.
  * @param origins the shop's origins
  */
 export async function openOrder(

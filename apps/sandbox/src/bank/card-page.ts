@@ -97,7 +97,7 @@ function otherEnds(texts: BankTexts): Html {
   </section>`;
 }
 
-/** Renders the reason why nothing can be paid, with a link back where the URL is known. */
+/** Renders the reason of a refused payment request, with a link back to the shop if its URL is known. */
 export function refusalPage(reason: keyof BankTexts['errors'], locale: Locale, backUrl: URL | null): Page {
   const texts = textsIn(locale);
   const { title, text } = texts.errors[reason];

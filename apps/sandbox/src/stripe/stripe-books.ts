@@ -12,9 +12,9 @@ export interface Session {
   locale: string;
   successUrl: string;
   cancelUrl: string;
-  /** seconds */
+  /** Unix time in seconds */
   expiresAt: number;
-  /** secret key of the account that created it */
+  /** secret key of the account that created the session */
   secretKey: string;
   /** null: not paid */
   intent: string | null;
@@ -34,7 +34,7 @@ export interface Refund {
   request: string;
 }
 
-/** Sessions and refunds of the sandbox's Stripe, which survive restarts. */
+/** Sessions and refunds of the Stripe sandbox, stored in a file. */
 export class StripeBooks {
   readonly #file: string;
   readonly #sessions = new Map<string, Session>();

@@ -1,4 +1,4 @@
-/** The payment page of the sandbox's Stripe. A declined card keeps the buyer on the page to retry or go back. */
+/** Payment page of the Stripe sandbox. After a declined card the buyer stays on the page, to retry or to return. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatEuros, type Module, SANDBOX_STRIPE, siteOrigin } from '@taquilla/backend';
 import { address, endpoints, LOCALES, type Locale } from '@taquilla/contracts';
@@ -25,7 +25,7 @@ const payForm = z.object({
   delay: z.coerce.number().min(0).max(600).default(5),
 });
 
-/** Event about a session: its type, and how and when it is sent. */
+/** Event about a session: its type, the chosen outcome and the delay. */
 interface SentEvent {
   type?: 'checkout.session.completed' | 'checkout.session.expired';
   end?: End;

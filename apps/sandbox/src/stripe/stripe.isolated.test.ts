@@ -49,7 +49,7 @@ const verdicts = async () =>
       .execute()
   ).map(({ verdict }) => verdict);
 
-test('the page shows the order, and a card pays it before the buyer returns', async () => {
+test('the payment page shows venue and amount, and a test card pays the sale before the buyer returns', async () => {
   const page = await startPayment();
   const text = await (await fetch(page)).text();
   assert.match(text, /Alcázar de la Ribera · /);
@@ -80,7 +80,7 @@ test('an abandoned page sends no event', async () => {
   assert.deepEqual([await status(), await verdicts()], ['pending payments gateway', []]);
 });
 
-test('an expired page links back to the shop', async () => {
+test('an expired page returns 409 with a link back to the shop', async () => {
   const page = await startPayment();
   shop.clock.advance(32 * 60_000);
   const answer = await fetch(page);

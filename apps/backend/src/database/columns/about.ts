@@ -80,7 +80,7 @@ const map = z.strictObject({
     .default([]),
 });
 
-/** Every part is optional. */
+/** Visitor information; every part is optional. */
 export const about = z.strictObject({
   address: z
     .strictObject({

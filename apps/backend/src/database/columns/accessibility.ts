@@ -7,7 +7,7 @@ export const accessibility = z.strictObject({
   phone: z.string().min(3).max(40).optional(),
   replyDays: z.int().min(1).max(90).default(15).describe('days within which the venue answers a report'),
   limits: z.array(wordsOf(1_000)).max(20).default([]).describe('known limitations'),
-  /** enforcement body, for an unsatisfactory answer */
+  /** enforcement body that visitors contact after an unsatisfactory answer */
   enforcement: z
     .strictObject({
       name: wordsOf(300),

@@ -4,7 +4,7 @@ import { DEFAULT_PURCHASE_LIMITS, capacityFraction, purchaseLimits } from './pur
 
 const { cart, address, addressDay } = DEFAULT_PURCHASE_LIMITS;
 
-test('capacityFraction is a percentage with a minimum and a maximum (R117)', () => {
+test('capacityFraction returns the percentage rounded down, within minimum and maximum (R117)', () => {
   const fraction = { percent: 25, atLeast: 4, atMost: 20 };
   assert.deepEqual(
     [3, 10, 16, 41, 79, 1000].map((total) => capacityFraction(fraction, total)),
@@ -12,7 +12,7 @@ test('capacityFraction is a percentage with a minimum and a maximum (R117)', () 
   );
 });
 
-test('the default limits admit a family and a class, and no address can hold a whole day', () => {
+test('the default limits admit a family and a class, and no address network can hold a slot of 40 or a whole day', () => {
   assert.ok(capacityFraction(cart, 8) >= 8, 'a family in a tour of eight');
   assert.ok(capacityFraction(cart, 40) >= 30, 'a class of 30 in a slot of 40');
   assert.ok(capacityFraction(address, 40) < 40);

@@ -1,7 +1,7 @@
 /** Purchase limits of a venue: `fairShare` of its catalogue file. Pure. */
 import { z } from 'zod';
 
-/** Fraction of the capacity, with minimum and maximum places. */
+/** Creates the schema of a fraction of the capacity, with minimum and maximum places. */
 const limitFraction = (percent: number, atLeast: number, atMost: number) => {
   const fields = z.strictObject({
     percent: z.number().min(0).max(100).default(percent),
@@ -12,8 +12,8 @@ const limitFraction = (percent: number, atLeast: number, atMost: number) => {
 };
 
 /**
- * The defaults admit a class of 30 to a slot of 40, and a family to the smallest one; one address cannot hold a whole slot of
- * more than ten places, and holds at most a quarter of a day.
+ * The defaults admit a class of 30 to a slot of 40, and a family to the smallest slot. One address network cannot hold a whole
+ * slot of more than ten places, and holds at most a quarter of a day, or 30 places if that is more.
  */
 export const purchaseLimits = z
   .strictObject({

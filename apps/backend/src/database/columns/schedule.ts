@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
-/** Rule: a season and its weekdays. */
+/** Fields of a season: first day, last day and weekdays. */
 export const season = {
   from: day.nullable().default(null).describe('first day; null: no limit'),
   until: day.nullable().default(null),
@@ -13,16 +13,16 @@ export const season = {
     .min(1)
     .default([...WEEKDAYS]),
 };
-/** Refuses a season that ends before it begins. */
+/** Whether a season ends before it begins. */
 export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
   from !== null && until !== null && Date.parse(until) < Date.parse(from);
-/** Error message, reported at its end. */
+/** Error of a season that ends before it begins, reported at `until`. */
 export const TURNED_ROUND = { path: ['until'], message: 'Is before the start' };
 
 const places = z.int().min(0).max(1_000_000);
 const hours = {
   times: z.array(time).default([]).describe('times at which visits begin'),
-  /** times from the first to the last */
+  /** times from `from` to `until`, every `minutes` */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the start' })

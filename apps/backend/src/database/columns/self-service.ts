@@ -54,7 +54,7 @@ export interface SelfService {
   waitingList?: z.output<typeof waitingListRules> | null;
 }
 
-/** Rules of a venue; null: no self-service. */
+/** Returns the rules of a venue; null: no self-service. */
 export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
   changes || returns || waitingList ? { changes, returns, waitingList } : null;
 

@@ -23,6 +23,6 @@ const BY_RESPONSE: Readonly<Record<string, DeclineReason>> = {
   '9915': 'cancelled',
 };
 
-/** Returns why a payment was declined; undefined: not disclosed. */
+/** Returns the reason of a decline; undefined: not disclosed. */
 export const declineReason = (responseCode: string): DeclineReason | undefined =>
   BY_RESPONSE[responseCode.trim().padStart(4, '0')];

@@ -80,7 +80,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
 });
 
 describe('Redsys HMAC_SHA512_V2', () => {
-  it('signRequest produces the signature of Redsys’s published example', () => {
+  it('signatureOf produces the signature of Redsys’s published example', () => {
     const params =
       'eyJEU19NRVJDSEFOVF9BTU9VTlQiOiI5OTkiLCJEU19NRVJDSEFOVF9PUkRFUiI6IjEyMzQ1Njc4OTAiLCJEU19NRVJDSEFOVF9NRVJDSEFO' +
       'VENPREUiOiI5OTkwMDg4ODEiLCJEU19NRVJDSEFOVF9DVVJSRU5DWSI6Ijk3OCIsIkRTX01FUkNIQU5UX1RSQU5TQUNUSU9OVFlQRSI6IjAi' +
@@ -108,7 +108,7 @@ for (const version of SIGNATURE_VERSIONS) {
       );
     });
 
-    it('openMessage rejects any changed byte of the parameters', () => {
+    it('openMessage rejects the signature of other parameters', () => {
       const other = signNotification({ ...notification, Ds_Amount: '1' }, SECRET, version);
       const forged = { ...message, Ds_MerchantParameters: other.Ds_MerchantParameters };
       assert.equal(openMessage(forged, SECRET, version), undefined);
@@ -122,7 +122,7 @@ for (const version of SIGNATURE_VERSIONS) {
       }
     });
 
-    it('openMessage rejects a correct signature in another version than the agreed one', () => {
+    it('openMessage rejects a correct signature in another version than the agreed version', () => {
       for (const other of SIGNATURE_VERSIONS.filter((one) => one !== version)) {
         assert.equal(openMessage(message, SECRET, other), undefined);
         assert.equal(openMessage(signNotification(notification, SECRET, other), SECRET, version), undefined);
@@ -133,8 +133,8 @@ for (const version of SIGNATURE_VERSIONS) {
   });
 }
 
-describe('readMessage and isAuthorised', () => {
-  it('readMessage returns undefined for malformed messages', () => {
+describe('openMessage, readMessage and isAuthorised', () => {
+  it('openMessage returns undefined for malformed messages', () => {
     for (const text of ['', '%%%', 'e30', 'bnVsbA==', 'W10=', '////']) {
       const message = {
         Ds_SignatureVersion: 'HMAC_SHA256_V1',
@@ -151,7 +151,7 @@ describe('readMessage and isAuthorised', () => {
     assert.deepEqual(readMessage(message), { DS_ORDER: '0001', DS_TITULAR: '100%' });
   });
 
-  it('isAuthorised recognises the response codes of authorised payments', () => {
+  it('isAuthorised returns true for response codes 0 to 99 only', () => {
     for (const yes of ['0000', '0099', '99', '0']) assert.equal(isAuthorised(yes), true, yes);
     for (const no of ['0100', '0190', '0900', '0400', '9915', '', 'x', '-1']) {
       assert.equal(isAuthorised(no), false, no);

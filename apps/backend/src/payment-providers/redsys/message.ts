@@ -30,7 +30,7 @@ export function isSignatureVersion(value: string): value is SignatureVersion {
 }
 
 /**
- * Signature of encoded parameters, as raw bytes.
+ * Returns the signature of encoded parameters, as raw bytes.
  * V1: HMAC-SHA256 with the order number encrypted by 3DES under the decoded secret.
  * V2: HMAC-SHA512 with the base64 *text* of the order number encrypted by AES-128 under the secret's first 16 characters.
  */
@@ -109,7 +109,7 @@ export function readMessage(message: RedsysMessage): RedsysParams | undefined {
 
 /**
  * Returns the parameters of a message if its signature is right (compared in constant time), else undefined.
- * @param version the agreed one: a message of another version is rejected, even with a correct signature
+ * @param version the agreed version: a message of another version is rejected, even with a correct signature
  */
 export function openMessage(
   message: RedsysMessage,
@@ -149,7 +149,7 @@ function decodeValue(value: string): string {
   }
 }
 
-/** `Ds_Response` 0000–0099: the bank authorised the payment. */
+/** Whether the bank authorised the payment: `Ds_Response` 0000 to 0099. */
 export function isAuthorised(response: string): boolean {
   return /^0{0,2}\d{1,2}$/.test(response);
 }

@@ -81,7 +81,7 @@ describe('notification of Redsys', () => {
     assert.deepEqual([state.status, state.attempt], ['pending payments gateway', 'error']);
   });
 
-  test('shows a decline reason to the buyer only, and never one that may indicate fraud', async () => {
+  test('sets a decline reason that only the buyer receives, and none for codes that may indicate fraud', async () => {
     const why = async (token?: string) => (await buyer.state(sale.id, token)).details?.declined;
     for (const [response, reason] of [
       ['0116', 'noFunds'],

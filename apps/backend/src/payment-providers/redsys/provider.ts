@@ -38,7 +38,7 @@ export const SANDBOX_QUERY = '/sandbox/redsys/query';
 
 const LONGEST_ADDRESS = 2_000;
 
-/** Redsys environments: live, or for tests. */
+/** URL of a Redsys environment, live or for tests. */
 const redsysAddress = z
   .url({ protocol: /^https$/, hostname: /(^|\.)redsys\.es$/ })
   .max(LONGEST_ADDRESS)
@@ -80,7 +80,7 @@ export const redsys: PaymentProvider<Config> = {
   type: 'redsys',
   settlement: 'notification',
   makesRefunds: true,
-  // live, and for tests
+  // live and test environments
   pageOrigins: ['https://sis.redsys.es', 'https://sis-t.redsys.es:25443', 'https://sis-t.redsys.es'],
   configuration: {
     schema: config,
@@ -111,19 +111,19 @@ export const redsys: PaymentProvider<Config> = {
   declineReason,
 };
 
-/** "1" and "001" are the same terminal. */
+/** Returns the key of an account; "1" and "001" are the same terminal. */
 const keyOf = (merchantCode: string, terminal: string) => `${merchantCode} ${Number(terminal)}`;
 
 const isSigned = (message: RedsysMessage, params: RedsysParams, { secretKey, signatureVersion }: Config) =>
   isSignedBy(message, params, secretKey, signatureVersion);
 
-/** Notifications are forms, or JSON as an option of the terminal. */
+/** Parses the fields of a notification: a form, or JSON as an option of the terminal. */
 function fieldsOf({ body, headers }: NotificationRequest): unknown {
   if (String(headers['content-type']).includes('json')) return readJson(body);
   return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
 }
 
-/** All Redsys endpoints are on one host. */
+/** Adds the endpoints of an account, which are on the host of its payment page. */
 function accountOf({ paymentUrl, ...known }: Config, { sandboxOrigin = '' }: ProviderServices): Account {
   if (paymentUrl === null) {
     const [restUrl, queryUrl] = [sandboxOrigin + SANDBOX_REST, sandboxOrigin + SANDBOX_QUERY];
@@ -189,7 +189,7 @@ const PAY_METHOD: Record<PaymentMethod, string> = {
   'google-pay': 'xpay',
 };
 
-/** Redsys accepts one payment method, or shows all that the terminal has. */
+/** Returns the only configured payment method; undefined: Redsys shows all methods of the terminal. */
 function payMethodOf({ methods }: Pick<Config, 'methods'>): string | undefined {
   const [only, ...others] = new Set(methods.map((method) => PAY_METHOD[method]));
   return others.length === 0 ? only : undefined;
@@ -257,7 +257,7 @@ function noticeOf(params: RedsysParams, account: Merchant): PaymentNotice {
 /** `Ds_ProcessedPayMethod` of Bizum */
 const BIZUM = '68';
 
-/** Wallets count as cards: Redsys does not distinguish them. */
+/** Returns the payment method, if reported; wallets count as cards, because Redsys does not distinguish them. */
 function methodOf(params: RedsysParams): { method?: PaymentMethod } {
   if (params['DS_PROCESSEDPAYMETHOD'] === BIZUM) return { method: 'bizum' };
   return params['DS_CARD_BRAND'] ? { method: 'card' } : {};

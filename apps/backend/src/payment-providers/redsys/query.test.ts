@@ -19,7 +19,7 @@ test('queryEnvelope identifies merchant and order in the format of the service',
   assert.equal(readQuery(xml.replace('>1<', '>2<'), key), undefined);
 });
 
-test('readQueryAnswer returns the values as signed, whatever they contain', () => {
+test('readQueryAnswer returns arbitrary signed values, with line ends normalised', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const xml = queryAnswer([{ ...fields, Ds_MerchantData: text }, fields], order, key);

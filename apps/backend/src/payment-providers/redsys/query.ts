@@ -32,7 +32,7 @@ export function queryEnvelope({ merchantCode, terminal, order, type }: Query, ke
   );
 }
 
-/** Returns the fields of a query if its signature is right: the bank's side. */
+/** Returns the fields of a query if its signature is right, for the bank of the sandbox. */
 export function readQuery(xml: string, key: QueryKey): RedsysParams | undefined {
   const params = claimedFields(xml);
   const isSigned = readSigned(unescapeXml(xml), params['DS_ORDER'] ?? '', key) !== undefined;

@@ -11,12 +11,12 @@ const REFUSED_BEFORE = new Set(
   '0007 0023 0026 0027 0028 0041 0042 0054 0055 0056 0057'.split(' ').map((number) => `SIS${number}`),
 );
 
-/** `Ds_Response`: the card issuer refuses (0101–0299), or the merchant lacks the permission (0904, 0950). */
+/** Whether `Ds_Response` is a refusal: by the card issuer (0101–0299), or for lack of a permission (0904, 0950). */
 const isRefusal = (response: string) => /^0(1(0[1-9]|[1-9]\d)|2\d\d|904|950)$/.test(response);
 
 /**
  * Interprets the answer to a refund.
- * @param signed its parameters; undefined without the agreed signature
+ * @param signed parameters of the answer; undefined without the agreed signature
  * @throws Error when it is unclear whether the refund was made
  */
 export function readRefundAnswer(

@@ -4,8 +4,8 @@ import type { PaymentNotice } from '../port.ts';
 import type { StripeConfig } from './provider.ts';
 
 /**
- * Maps a session. A declined card does not end it: the buyer tries again on the same page. Only the end of the session is a
- * decline.
+ * Maps a session. A declined card does not end the session: the buyer tries again on the same page. A decline is an
+ * expired session, or a failed payment of a completed session.
  * @param hasFailed an event reports that the payment of a completed session failed
  */
 export function sessionNotice(
@@ -59,7 +59,7 @@ interface Fact {
   intent: string | null;
 }
 
-/** Equal for an event and an inquiry: `content` has neither the event's id nor its time. */
+/** Returns the same notice for an event and an inquiry: `content` has neither the event's id nor its time. */
 function noticeOf(fact: Fact, { secretKey }: StripeConfig): PaymentNotice {
   const { amount, currency, livemode, outcome, responseCode, intent } = fact;
   const isLive = secretKey.includes('_live_');

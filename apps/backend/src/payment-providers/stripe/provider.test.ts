@@ -71,7 +71,7 @@ test('start creates a session of the attempt’s amount and returns its page and
   });
 });
 
-test('start makes a failed call once: the shop retries, not the client', async () => {
+test('start sends a failed request once, without retries by the client', async () => {
   const { asked, gateway } = connect();
   await assert.rejects(gateway.start(attempt));
   assert.equal(asked.length, 1);
@@ -107,7 +107,7 @@ describe('Stripe refunds', () => {
     }
   });
 
-  test('are unclear after a response that is no refund, whatever its status', async () => {
+  test('are unclear after a response that is no refund, with status 200 or 502', async () => {
     for (const status of [200, 502]) {
       const nonsense = () => Response.json({ message: 'Bad Gateway' }, { status });
       await assert.rejects(async () => connect(nonsense()).gateway.refund?.(refund), `${status}`);
@@ -115,7 +115,7 @@ describe('Stripe refunds', () => {
     }
   });
 
-  test('are listed without failed ones; an incomplete list is rejected', async () => {
+  test('are listed without failed refunds, and an incomplete list is rejected', async () => {
     const data = [
       { id: 're_2', amount: 300, status: 'failed' },
       { id: 're_1', amount: 500, status: 'pending' },
@@ -195,7 +195,7 @@ describe('Stripe events', () => {
     assert.equal(provider.declineReason('expired'), 'cancelled');
   });
 
-  test('do not match in another currency or mode', () => {
+  test('report a mismatch for another currency or mode', () => {
     assert.equal(noticeOf(received({}, { ...session, currency: 'usd' }))?.mismatch, 'currency');
     assert.equal(noticeOf(received({}, { ...session, livemode: false }))?.mismatch, 'mode');
   });

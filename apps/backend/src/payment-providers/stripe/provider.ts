@@ -106,7 +106,7 @@ function connect(account: StripeConfig, services: ProviderServices): PaymentGate
     return data[0];
   }
 
-  /** @throws for a payment that Stripe does not report as paid */
+  /** Returns the id of the payment intent. @throws for a payment that Stripe does not report as paid */
   async function intentIdOf(payment: PaymentKey): Promise<string> {
     const { reference } = payment;
     if (reference?.startsWith('pi_')) return reference;
@@ -131,7 +131,7 @@ const LONGEST_NAME = 250;
 /** Stripe requires at least 30 minutes from the arrival of the request. */
 const PAGE_MS = 31 * 60_000;
 
-/** Equal for every call about an attempt, as the idempotency key requires. */
+/** Returns the parameters of a session, equal for every call about an attempt, as the idempotency key requires. */
 function sessionOf(attempt: Attempt): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_number: attempt.orderNumber };
   const product_data = { name: attempt.description.slice(0, LONGEST_NAME) };
@@ -149,7 +149,7 @@ function sessionOf(attempt: Attempt): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** No retries by the client: the shop records each call before it is sent. */
+/** Creates a client without retries, because the shop records each call before it is sent. */
 function clientOf(account: StripeConfig, { fetch, sandboxOrigin = '' }: ProviderServices): Stripe {
   const base = account.sandbox ? sandboxOrigin + SANDBOX_STRIPE : API;
   const send: typeof globalThis.fetch = async (input, init = {}) => {

@@ -6,7 +6,7 @@ import type { BankRefund, RefundAnswer } from '../port.ts';
 const made = z.object({ id: z.string().startsWith('re_'), status: z.string().nullable() });
 
 /**
- * Sends a refund. An error that Stripe returns before it acts is a refusal; any other is unclear.
+ * Sends a refund. An error that Stripe returns before it acts is a refusal; any other error is unclear.
  * @throws for an unclear result
  */
 export async function refundAnswer(send: () => Promise<Stripe.Refund>): Promise<RefundAnswer> {

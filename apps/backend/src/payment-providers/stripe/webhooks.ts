@@ -49,7 +49,7 @@ export function readNotification(
   };
 }
 
-/** @returns undefined when the account's endpoint did not sign these bytes, or not within the tolerance */
+/** Verifies an event. @returns undefined when the account's endpoint did not sign these bytes within the tolerance */
 function openEvent(
   { body, headers, receivedAt }: NotificationRequest,
   { webhookSecret }: StripeConfig,

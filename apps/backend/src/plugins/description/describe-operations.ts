@@ -62,7 +62,7 @@ function describeAnswer(
   for (const media of Object.values(answer.content ?? {})) media.example = { message, ...refused, ...errors };
 }
 
-/** Adds examples to JSON responses only. */
+/** Adds examples to JSON bodies. */
 function addExamples(content: Media): void {
   for (const [type, media] of Object.entries(content)) {
     if (type === 'application/json' && media.schema) media.example = exampleOf(media.schema as JsonSchema);

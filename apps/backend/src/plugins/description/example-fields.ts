@@ -4,7 +4,7 @@ const [PROVIDER = ''] = Object.keys(PAYMENT_ORIGINS);
 const VISIT = '2031-03-12T10:00:00+01:00';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
 
-/** Example values by field name; the first one that the schema accepts is used. */
+/** Example values by field name; the first value that the schema accepts is used. */
 export const FIELDS: Readonly<Record<string, readonly (string | number | boolean | null)[]>> = {
   access_interface_id: [31],
   access_token: ['kX3v9mQ2…'],

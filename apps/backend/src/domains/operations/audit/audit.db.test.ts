@@ -1,4 +1,4 @@
-/** A consistent shop has no faults; each inserted mistake is reported once (R285). */
+/** A consistent shop has no faults; the audit reports each inserted fault (R285). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { sql, type RawBuilder } from 'kysely';
@@ -54,7 +54,7 @@ describe('audit', () => {
       /slot \d+: \d sold and \d held of \d places/,
     ],
     [
-      'a place sold to two buyers',
+      'a hold with more capacity than its sale needs and its slot counts',
       () =>
         sql`update hold set quantity = quantity + 1 where sale_id = ${paid} and stock_id = ${venue.slots[0]}`,
       /slot \d+: 1 places count as sold, the holds have 2|it has 2 places of slot \d+ instead of 1/,
@@ -67,7 +67,7 @@ describe('audit', () => {
       /is refunded by more than was paid/,
     ],
     [
-      'a lost e-mail',
+      'a paid sale whose e-mail was never enqueued',
       () => sql`delete from outbox where subject_id = ${paid}`,
       /it is paid, and its e-mail was never enqueued/,
     ],
@@ -80,26 +80,26 @@ describe('audit', () => {
       /purchase mail of .*: enqueued 2 times/,
     ],
     [
-      'a hold that never ends',
+      'a cart’s hold that is active an hour after its expiry',
       () => sql`
         update hold set sale_id = null, expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
         where state = 'active' and stock_id = ${venue.slots[0]}`,
       /slot \d+: 1 places are held by carts long after their expiry/,
     ],
     [
-      'an unpaid sale that never ends',
+      'an unpaid sale that is open an hour after its payment deadline',
       () => sql`
         update sale set expires_at = ${new Date(shop.clock.now().getTime() - 3_600_000)}
         where status = 'pending'`,
       /its payment deadline passed at .*, and it was not cancelled/,
     ],
     [
-      'an ended hold that is still counted',
+      'expired holds that are still counted as held',
       () => sql`update hold set state = 'expired' where state = 'active' and stock_id = ${venue.slots[0]}`,
       /slot \d+: \d places count as held, the holds have 0/,
     ],
     [
-      'an excessive use of a code',
+      'a code that is used more often than allowed',
       () => sql`
         with code as (
           insert into promotion (id, headquarter_id, code, kind, percent_hundredths, max_uses)
@@ -108,21 +108,21 @@ describe('audit', () => {
       /code ONCE: 2 uses of at most 1/,
     ],
     [
-      'places that are counted for an address without holds',
+      'a count of held capacity for an address network without holds',
       () => sql`
         insert into purchase_count (network, scope, headquarter_id, held, max_held, changed_at)
         values ('house', 's1', ${venue.id}, 2, 5, ${shop.clock.now()})`,
       /address house, s1: 2 places count as held, the holds have 0/,
     ],
     [
-      'more of a slot than one e-mail address may have',
+      'a sale above the limit of one e-mail address for a slot',
       () => sql`
         update venue set shares = ${JSON.stringify(purchaseLimits.parse({ email: { percent: 1, atLeast: 1, atMost: 1 } }))}
         where id = ${venue.id}`,
       /slot \d+, one e-mail address: 2 places of at most 1/,
     ],
     [
-      'a sale that is counted twice',
+      'a slot that counts a sale twice',
       () => sql`update stock set sold = sold + 1 where id = ${venue.slots[1]}`,
       /slot \d+: 2 places count as sold, the holds have 1/,
     ],
@@ -146,7 +146,7 @@ describe('audit', () => {
     });
   }
 
-  test('lists faults and daily totals', async () => {
+  test('report lists daily totals, then the faults', async () => {
     const report = await audit(shop.db);
     const lines = reportLines(report);
     const cells = (name: string) =>

@@ -13,19 +13,19 @@ import { readCapacity } from './read-capacity.ts';
 import { readSales } from './read-sales.ts';
 import { saleFaults } from './sale-faults.ts';
 
-/** Totals of a venue on one day, by the day on which its sales were paid. */
+/** Totals of a venue's sales on one local day. */
 export interface DayBalance extends Balance {
   sales: number;
 }
 
 export interface AuditReport {
-  /** by the venue's slug and local day (`2031-03-10`); unpaid sales by the day of their order */
+  /** by the venue's slug and the local day of payment (`2031-03-10`); unpaid sales by the day of their order */
   venues: ReadonlyMap<string, ReadonlyMap<string, DayBalance>>;
   /** number of slots, dates and standing sectors */
   places: number;
   /** one line per inconsistency */
   faults: readonly string[];
-  /** failed tasks that wait for staff, by sale */
+  /** one line per failed task that waits for staff: the sale's reference and the topic */
   failedTasks: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface AuditOptions {
 
 const NOTHING: DayBalance = { sales: 0, paid: 0, kept: 0, refunded: 0, onItsWay: 0 };
 
-/** Jobs run every few seconds; a shop that was just started has this long to catch up. */
+/** Tolerated delay of expired records: jobs run every few seconds, and a restarted shop has to catch up. */
 const OVERDUE_MS = 15 * 60_000;
 
 /**

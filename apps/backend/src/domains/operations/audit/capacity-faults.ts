@@ -16,7 +16,7 @@ export interface CapacityBook {
   overdue: number;
 }
 
-/** @returns messages; empty when consistent */
+/** Returns messages about one place's counters; empty when they equal the holds. */
 export function capacityFaults(book: CapacityBook): string[] {
   const { name, quantity, sold, held, soldHolds, activeHolds, seatsHeldTwice, overdue } = book;
   const faults = [];

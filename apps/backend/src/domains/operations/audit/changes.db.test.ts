@@ -27,7 +27,7 @@ beforeEach(async () => {
   assert.deepEqual((await audit(db)).faults, []);
 });
 
-/** Returns the report for a mistake inserted in a transaction that is rolled back. */
+/** Returns the audit's faults, one per line, after statements in a transaction that is rolled back. */
 async function faultsAfter(...statements: RawBuilder<unknown>[]): Promise<string> {
   let faults = '';
   const undone = new Error('rolled back');
@@ -80,7 +80,7 @@ test('audit reports a ticket that was exchanged after its use', async () => {
   assert.equal(await faultsAfter(used(1, before)), '', 'the current ticket');
 });
 
-test('audit reports a totally refunded sale with valid tickets', async () => {
+test('audit reports a sale marked as totally refunded after a refund of half of its units', async () => {
   assert.match(
     await faultsAfter(
       sql`update refund set state = 'done' where sale_id = ${saleId}`,

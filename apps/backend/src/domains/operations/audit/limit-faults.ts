@@ -15,7 +15,7 @@ export const limitFaults = (limits: readonly UsedLimit[]): string[] =>
     .filter(({ used, max }) => used > max)
     .map(({ name, unit, used, max }) => `${name}: ${used} ${unit} of at most ${max}`);
 
-/** Counted and actual holds of one address for one slot, date or day. */
+/** Counted and actual holds of one address network for one slot, date or day. */
 export interface AddressCount {
   network: string;
   scope: string;

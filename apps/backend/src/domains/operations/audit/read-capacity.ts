@@ -9,7 +9,7 @@ interface Place extends CapacityBook {
   /** standing sector of a date */
   sectorId: number;
 }
-/** Reads the page after a record, in the order of ids. */
+/** Creates the query for the records after one, in the order of their ids. */
 type Read = (after: Pick<Place, 'id' | 'sectorId'>, overdueBefore: Date) => RawBuilder<Place>;
 
 const countOf = (state: 'sold' | 'active') =>

@@ -54,7 +54,7 @@ export async function readDoneChanges(
   );
 }
 
-/** Returns the sales with tickets that access control had reported as used before they were exchanged or returned. */
+/** Returns the ids of sales with tickets that access control had reported as used before they were exchanged or returned. */
 export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): Promise<ReadonlySet<string>> {
   const changes = await db
     .selectFrom('sale_change')

@@ -84,7 +84,7 @@ export async function readLimits(db: Db | Trx, asOf: Date): Promise<UsedLimit[]>
   return used;
 }
 
-/** Reads the counters of addresses together with their actual holds. */
+/** Reads the counted and the actual holds of address networks, by scope: slot, date or day. */
 export async function readPurchaseCounts(db: Db | Trx): Promise<AddressCount[]> {
   const { rows } = await sql<AddressCount>`
     select network, scope, sum(counted)::integer as counted, sum(held)::integer as held

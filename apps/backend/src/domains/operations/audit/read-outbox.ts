@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
 
-/** Repeated tasks with the same subject. */
+/** Topic with several tasks for one subject. */
 export interface RepeatedTask {
   topic: string;
   subjectId: string;
@@ -16,7 +16,7 @@ export async function readRepeatedTasks(db: Db | Trx): Promise<RepeatedTask[]> {
   return rows;
 }
 
-/** @returns messages. Pure. */
+/** Returns one message per repeated task. Pure. */
 export const taskFaults = (tasks: readonly RepeatedTask[]): string[] =>
   tasks.map(({ topic, subjectId, times }) => `${topic} of ${subjectId}: enqueued ${times} times`);
 
@@ -31,8 +31,8 @@ export async function readEmails(db: Db | Trx): Promise<Map<string, string>> {
 }
 
 /**
- * Returns the time of the shop's last write, by its own clock: records that should have ended long before will not end.
- * Undefined: no writes yet.
+ * Returns the time of the shop's last write, by its own clock; undefined: no writes yet. Overdue records are measured from
+ * it, because a stopped shop ends no records.
  */
 export async function lastWriteAt(db: Db | Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

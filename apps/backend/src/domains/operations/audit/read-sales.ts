@@ -12,7 +12,7 @@ import type { SaleBook } from './sale-faults.ts';
 const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Venue of a sale, for totals by venue and day. */
+/** Sale with its venue's slug and time zone, for totals by venue and day. */
 export interface VenueSale {
   id: string;
   /** slug */
@@ -23,7 +23,7 @@ export interface VenueSale {
 
 /**
  * Reads all sales, page by page, in the order of their ids.
- * @param asOf tasks are retained for a while only (`DONE_TASKS_DAYS`): those of older sales are assumed
+ * @param asOf the shop's last write; done tasks are deleted after `DONE_TASKS_DAYS`, so older sales count as enqueued
  */
 export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<readonly VenueSale[]> {
   const tasksSince = new Date(asOf.getTime() - DONE_TASKS_DAYS * DAY_MS);
@@ -150,7 +150,7 @@ async function readTasks(db: Db | Trx, ids: readonly string[]): Promise<Map<stri
   );
 }
 
-/** Returns sales that wait for the ticketing authority, or that it has refused: they have no tickets to send. */
+/** Returns ids of sales that wait for the ticketing authority or were refused by it: they have no tickets to send. */
 async function readUnissued(db: Db | Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const issues = await db
     .selectFrom('authority_issue')

@@ -8,7 +8,10 @@ const DAYS = 31;
 const WIDTH = 16;
 const HEAD = ['day', 'sales', 'paid', 'kept', 'refunded', 'refund pending'];
 
-/** @param since first day listed individually, `2031-03-10`; earlier days are summed in one line */
+/**
+ * Formats a report as lines: a table per venue, failed tasks, faults.
+ * @param since first day listed individually, `2031-03-10`; earlier days are summed in one line
+ */
 export function reportLines({ venues, places, faults, failedTasks }: AuditReport, since?: string): string[] {
   const bySlug = [...venues].sort(([one], [other]) => one.localeCompare(other));
   const failed =

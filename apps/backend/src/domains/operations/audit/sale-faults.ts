@@ -34,14 +34,14 @@ export interface SaleBook {
   isEnqueued: boolean;
   /** the ticketing authority has not answered, or has refused */
   isUnissued: boolean;
-  /** descriptions of failed tasks of the sale */
+  /** topics of failed tasks of the sale */
   failedTasks: readonly string[];
   /** payment deadline */
   expiresAt: Date;
 }
 
 /**
- * @returns messages; empty when consistent
+ * Returns messages about one sale; empty when consistent.
  * @param overdueBefore an unpaid sale with an earlier deadline should have ended
  */
 export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
@@ -60,7 +60,7 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
   return faults.map((fault) => `${book.money.reference}: ${fault}`);
 }
 
-/** Whether its buyer has valid tickets, also while a refund is in progress. */
+/** Whether the buyer has valid tickets: the sale is not void, and is paid or has a refund in progress. */
 export const hasTickets = ({ money: { status, isVoid } }: Pick<SaleBook, 'money'>): boolean =>
   !isVoid && (isPaid(status) || status === 'pending refund');
 
@@ -80,7 +80,7 @@ function sumFaults({ money, subtotal, promotion, managementCost, changeFee, line
   return faults;
 }
 
-/** Checks that a change divides stored amounts; only a moved line has new prices. */
+/** Checks that a change keeps unit prices and divides reductions; only a moved line has new prices. */
 function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): string[] {
   const cost = ({ quantity, unitCents, reductionCents }: DoneChange['amounts'][number]['after']) =>
     quantity * unitCents - reductionCents;
@@ -103,7 +103,7 @@ function changeFaults({ amounts, feeCents, differenceCents }: DoneChange): strin
  * often as it was left.
  */
 function lifeFaults({ money: { status }, changes, createdAt, paidAt }: SaleBook): string[] {
-  // the history is erased after years
+  // `sale_history` is erased after the retention period
   if (changes.length === 0 && !isUnpaid(status)) return [];
   const unknown = changes.filter(
     ({ from, to }) => from !== null && from !== to && !hasTransition(saleMachine, from, to),

@@ -15,15 +15,16 @@ const CLOSED: Schedule = { daysAhead: 1, rules: [], exceptions: [] };
 /** Owner of a calendar: a room or an event. */
 interface Owner {
   id: number;
-  /** its name and position in the file */
+  /** key of the room, or SIAE id of the event */
   name: string;
   path: Problem['path'];
 }
 
 /**
- * Makes the slots of rooms and the dates of events match a file. Those that the file no longer has are closed.
- * @returns in `problems` each slot or date that would have less capacity than is sold or held; in `notes` those that the
- * opening hours rule out
+ * Makes the slots of rooms and the dates of events match a file. A room or event that the file no longer has keeps no
+ * future slots or dates.
+ * @returns in `problems` one entry per slot or date that would have less capacity than is sold or held; in `notes` one entry
+ * per room with times outside the opening hours
  */
 export async function adjustCalendars(
   trx: Trx,

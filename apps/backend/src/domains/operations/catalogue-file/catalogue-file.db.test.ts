@@ -95,7 +95,7 @@ describe('catalogue file', () => {
     await load(EXAMPLE);
   });
 
-  test('errors in opening hours, map and texts are reported', async () => {
+  test('errors in opening hours, map, languages and step-free access are reported with their paths', async () => {
     const messages = await refusal(
       loadChanged(({ venue: { about } }) => {
         const [rule] = about?.hours?.rules ?? [];
@@ -130,7 +130,7 @@ describe('catalogue file', () => {
     );
   });
 
-  test('an import writes only changed records, keeps their ids, and takes missing ones off sale', async () => {
+  test('an import changes records without changing their ids, and takes products that the file no longer has off sale', async () => {
     const [before] = await productsOfVenue();
     await loadChanged(({ venue }) => {
       const [salesPoint] = venue.interfaces;
@@ -180,7 +180,7 @@ describe('catalogue file', () => {
   test('an export is identical byte for byte for any order of database rows', async () => {
     const written = async () => JSON.stringify(await exportCatalogue(shop.db, SLUG, { hasSecrets: true }));
     const before = await written();
-    // an update moves the row within the table
+    // reinserts the rows of each table in random order
     for (const table of [
       'text',
       'product',
@@ -201,7 +201,7 @@ describe('catalogue file', () => {
     assert.equal(await written(), before);
   });
 
-  test('HTML is sanitised when it is saved', async () => {
+  test('HTML of a footer is sanitised by the import', async () => {
     await loadChanged(({ venue }) => {
       venue.footers = [{ en: '<p onclick="x()">Hello<script>x()</script></p>' }];
     });
@@ -212,7 +212,7 @@ describe('catalogue file', () => {
 });
 
 describe('calendar of a catalogue file', () => {
-  test('follows rules and exceptions in the venue’s time zone, across both clock changes', async () => {
+  test('follows rules and exceptions in the venue’s time zone, across the change to summer time', async () => {
     const at = async (instant: string) =>
       (await slots()).find(({ visit_at }) => visit_at.toISOString() === instant)?.quantity;
     // 2031-03-30 is a Sunday on which the clocks go forward
@@ -343,7 +343,7 @@ describe('invalid catalogue file', () => {
     }
   });
 
-  test('a new gateway requires its secret, and a known one keeps the stored secret', async () => {
+  test('a new gateway requires its secret, and a stored gateway keeps its secret', async () => {
     const card = {
       key: 'card',
       type: 'redsys' as const,
@@ -381,7 +381,7 @@ describe('invalid catalogue file', () => {
     await load(EXAMPLE);
   });
 
-  test('a gateway without a payment page is rejected unless a sandbox accepts cards (R422)', async () => {
+  test('a gateway without a payment page is rejected by a shop without a sandbox (R422)', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const config = { merchantCode: '999008881', terminal: '1', secretKey: 'c2VjcmV0' };
     const card = { key: 'card-without-page', type: 'redsys', name: { en: 'Card' }, config };
@@ -402,7 +402,7 @@ describe('invalid catalogue file', () => {
     assert.match(lines[1] ?? '', /gateways\[0\]\.config\.terminal: Must be a text in quotation marks$/);
   });
 
-  test('links with unsafe schemes and invalid tag manager ids are rejected', async () => {
+  test('unsafe links, invalid tag manager ids and payment pages of other sites are rejected', async () => {
     const wrong: [path: string, change: (venue: CatalogueFile['venue']) => void][] = [
       ...['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/monuments/x'].map(
         (returnPage) =>
@@ -449,7 +449,7 @@ describe('invalid catalogue file', () => {
     await load(EXAMPLE);
   });
 
-  test('a file without a seller, who is named before every payment, is rejected (R432)', async () => {
+  test('a file without a seller, or with an empty tax number of the seller, is rejected (R432)', async () => {
     const lines = await refusal(
       loadChanged(({ company }) => {
         Reflect.deleteProperty(company, 'seller');
@@ -504,7 +504,7 @@ describe('invalid catalogue file', () => {
     assert.match(many.at(-1) ?? '', /^… and \d+ more$/);
   });
 
-  test('a venue moves to another company only with the option for it', async () => {
+  test('a venue moves to another company only with `mayMove`', async () => {
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const moved = JSON.stringify({ ...file, company: { ...file.company, slug: 'otra-casa', id: undefined } });
     const lines = await refusal(load(moved));
@@ -519,7 +519,7 @@ describe('invalid catalogue file', () => {
     await loadCatalogue(shop.db, EXAMPLE, 'catalog.json', shop.clock.now(), { mayMove: true });
   });
 
-  test('a number of another venue is rejected', async () => {
+  test('the id of another venue is rejected', async () => {
     const { id } = await read<{ id: number }>(`headquarter/${SLUG}/slug`);
     const lines = await refusal(loadChanged(({ venue }) => Object.assign(venue, { slug: 'another', id })));
     assert.match(

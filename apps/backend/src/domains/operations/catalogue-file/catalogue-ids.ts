@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/open-database.ts';
 import { lockSetting, writeSetting } from '../../../database/settings.ts';
 
 const COUNTER = 'last catalogue id';
-/** Lower ids are of companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
+/** Companies and venues have lower ids. The id of a slot contains that of its room, and is exact for room ids up to 9,000,000. */
 export const FIRST_ID = 100_000;
 const MINUTES = 1_000_000_000;
 const ROWS_PER_STATEMENT = 1000;
@@ -23,7 +23,7 @@ export class CatalogueIds {
     this.#last = last;
   }
 
-  /** Opens the ids under a lock: concurrent imports are serialised here. */
+  /** Reads the ids of a venue under a lock, which serialises concurrent imports. */
   static async open(trx: Trx, venueId: number): Promise<CatalogueIds> {
     const last = await lockSetting(trx, COUNTER, String(FIRST_ID));
     const rows = await trx
@@ -39,7 +39,7 @@ export class CatalogueIds {
     );
   }
 
-  /** Returns the record's id; a new one if it had none. */
+  /** Returns the id of a key; assigns a new id to an unknown key. */
   of(owner: CatalogueOwner, key: string): number {
     const name = `${owner} ${key}`;
     const known = this.#known.get(name);
@@ -57,13 +57,12 @@ export class CatalogueIds {
     this.#new.push({ owner, key, id });
   }
 
-  /** Returns an unused id. */
   #next(): number {
     this.#last += 1;
     return this.#last;
   }
 
-  /** Stores the assigned ids; the venue exists by then. */
+  /** Stores the assigned ids, which reference the venue: its row must exist. */
   async save(): Promise<void> {
     const headquarter_id = this.#venueId;
     const rows = this.#new.map((row) => ({ ...row, headquarter_id }));

@@ -12,7 +12,7 @@ export function checkEvents(venue: VenueFile): Problem[] {
   ];
 }
 
-/** Access control and the authority identify seats by sector code, row and number. */
+/** Finds repeated seats: access control and the authority identify a seat by sector code, row and number. */
 function repeatedSeats({ sectors }: HallFile, path: Problem['path']): Problem[] {
   const names = new Set<string>();
   return sectors.flatMap(({ irm, rows }, s) =>
@@ -59,7 +59,7 @@ function placesOf({ sectors }: HallFile): number {
   );
 }
 
-/** A date in a hall must have the capacity of the hall. */
+/** Returns the rules and exceptions with dates whose capacity differs from that of the hall. */
 function wrongPlaces({ schedule }: EventFile, hall: HallFile): (string | number)[][] {
   const places = placesOf(hall);
   return (['rules', 'exceptions'] as const).flatMap((part) =>

@@ -100,11 +100,11 @@ function unknown(content: unknown, from: string, kind: Kind): Problem[] {
   );
 }
 
-/** A fixed price needs a promotion without a percentage. */
+/** Returns the message for an unknown name; a fixed price needs a promotion without a percentage. */
 const missing = (kind: Kind, name: string) =>
   `There is no ${kind} ${name}${kind === 'promotion' ? ' without a percent' : ''}`;
 
-/** Normalises a name. Codes are read aloud and typed, so case and surrounding spaces do not count. Keys have neither. */
+/** Normalises a name. Codes are read aloud and typed, so case and surrounding spaces do not count; keys are lower case. */
 function normal(name: unknown): string | null {
   return typeof name === 'string' || typeof name === 'number' ? String(name).trim().toUpperCase() : null;
 }

@@ -35,7 +35,7 @@ for (const [locale, text] of [
   });
 }
 
-test('checkRuleTexts rejects an answer about changes without a rule, and accepts one with a placeholder (R420)', () => {
+test('checkRuleTexts requires a placeholder in the answer to a question about changes (R420)', () => {
   const answerProblems = (answer: string) =>
     problems(({ about }) =>
       about?.questions.push({ question: { en: 'Can I change the day?' }, answer: { en: answer } }),
@@ -55,7 +55,7 @@ test('checkRuleTexts rejects unknown placeholders, and placeholders in fields wh
   );
 });
 
-test('checkRuleTexts accepts refunds for the venue’s own reasons, and other hours and changes', () => {
+test('checkRuleTexts accepts texts about refunds for the venue’s own reasons, durations and other changes', () => {
   assert.deepEqual(
     problems(({ footers }) =>
       footers.push({

@@ -14,7 +14,7 @@ const WRITE = `write ${PLACEHOLDERS.join(' and ')} instead: the shop fills in wh
 const FILLED = /^venue\.(about\.questions\.\d+\.answer|footers\.\d+|legalTexts\.\d+\.html)$/;
 const QUESTIONS = /^venue\.about\.questions\.\d+\.question$/;
 
-/** Words for a change or a return of a ticket, and phrases that state or ask whether one is possible. */
+/** Words for a change or a return of a ticket, and phrases that state or ask whether a change or return is possible. */
 const WORDS: Record<Locale, { about: RegExp; possible: RegExp }> = {
   en: {
     about: /\b(chang|exchang|rebook|refund|return|cancel|money back)/i,

@@ -4,10 +4,13 @@ import { findProvider } from '../../../payment-providers/registry.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { VenueFile } from './schema.ts';
 
-/** Key of the general interface among those of a venue. */
+/** Key of a venue's general interface; keys in a file cannot contain a full stop. */
 export const ONLINE = '.online';
 
-/** @param secrets stored secret keys of gateways, for those that the file leaves out */
+/**
+ * Collects the rows and texts of a venue's file.
+ * @param secrets stored configurations of gateways, for secrets that the file leaves out
+ */
 export function collectSurroundings(to: RowCollector, venue: VenueFile, secrets: StoredConfigs): void {
   const { name, description, cookiesHtml, managementCost } = venue;
   to.addTexts('venue', to.venueId, { name, description, cookies_html: cookiesHtml });
@@ -50,7 +53,7 @@ function collectGateways(to: RowCollector, gateways: VenueFile['gateways'], stor
 /** Stored configurations of payment methods, by id. */
 export type StoredConfigs = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
-/** Adds stored secrets that the file leaves out. */
+/** Returns the file's configuration of a gateway, with stored secrets that the file leaves out. */
 function completeConfig(
   { type, config }: VenueFile['gateways'][number],
   stored: Readonly<Record<string, unknown>>,

@@ -15,9 +15,9 @@ export interface CapacityAt {
 export interface CalendarChanges<T extends CapacityAt> {
   missing: Slot[];
   resized: { id: number; quantity: number }[];
-  /** no longer in the schedule, without sold or held places */
+  /** no longer in the schedule; slots with sold or held places are also in `conflicts` */
   closed: T[];
-  /** messages: each that would have less capacity than is sold or held */
+  /** one message per slot or date that would have less capacity than is sold or held */
   conflicts: string[];
 }
 
@@ -28,8 +28,8 @@ export interface RoomHours {
 }
 
 /**
- * Whether a slot is sold: slots outside the opening hours are not, unless their rule says so (R421). On a day that the hours
- * close by name, such as a holiday, only slots that the schedule has for this very day are sold.
+ * Whether a slot is sold: a slot outside the opening hours is sold only if its rule has `outsideHours` (R421). On a day that
+ * an exception of the hours closes, such as a holiday, the schedule must also have an exception for that day.
  */
 export function isSold(
   { day, time, outsideHours, isOfDay }: Slot,
@@ -49,7 +49,7 @@ export function comingSlots(
   return slotsOf(schedule, timezone, dayOf(now, timezone)).filter(({ visitAt }) => visitAt > now);
 }
 
-/** Compares the future slots with a schedule. Sold and held places are never removed. Pure. */
+/** Compares the stored future slots with the planned slots. Pure. */
 export function compareCalendar<T extends CapacityAt>(
   there: readonly T[],
   planned: readonly Slot[],

@@ -11,7 +11,7 @@ import { UNCHANGED, type Changes } from './sync-table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An event with the data from which its future dates are made. */
+/** An event, with the data from which its future dates are created. */
 export interface ScheduledEvent {
   id: number;
   headquarter_id: number;
@@ -37,7 +37,8 @@ export async function fillEvent(trx: Trx, event: ScheduledEvent, now: Date): Pro
 /**
  * Makes the future dates of an event match its schedule, prices and hall. A date with sold or held places keeps the hall that
  * they were sold in.
- * @returns what changed; in `conflicts` each date that would have less capacity than is sold or held
+ * @returns the numbers of changed dates; in `conflicts` a message per date that would have less capacity than is sold or held,
+ * and then nothing is changed
  */
 export async function adjustEvent(
   trx: Trx,
@@ -65,7 +66,7 @@ export async function adjustEvent(
 const keepsHall = ({ sold, held, map_id }: DateOfEvent, event: ScheduledEvent) =>
   sold + held > 0 && map_id !== event.map_id;
 
-/** @returns number of dates that were updated */
+/** Updates price list, presale, hall and capacity of dates. @returns the number of dates that changed */
 async function updateDates(
   trx: Trx,
   dates: readonly DateOfEvent[],
@@ -119,7 +120,7 @@ async function addDates(trx: Trx, event: ScheduledEvent, slots: readonly Slot[])
   if (event.map_id !== null) await openZones(trx, idsOf(added), event.map_id);
 }
 
-/** Changes the hall of a date without sold or held places. Its seat map starts again: earlier changes are dropped. */
+/** Resets a date without sold or held places to a new hall: standing sectors, and a seat map without earlier changes. */
 async function changeHall(trx: Trx, id: number, mapId: number | null): Promise<void> {
   await removeTraces(trx, [id]);
   await trx

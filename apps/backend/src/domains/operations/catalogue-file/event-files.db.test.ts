@@ -32,7 +32,7 @@ const titles = async (path = '') =>
 const last = (lines: readonly string[]) => lines.at(-1);
 
 describe('events of a catalogue file', () => {
-  test('have dates, places, prices with combined products, and a promotion', async () => {
+  test('have dates with presale and capacity, prices, and a promotion price', async () => {
     assert.deepEqual(await titles(), ['Guitar nights']);
     assert.deepEqual(await titles('/redirect'), ['City festival']);
     const [first, ...others] = await hours();
@@ -63,7 +63,7 @@ describe('events of a catalogue file', () => {
     assert.match(answer.body, /"promotion_category_price_list":\{"price":12\}/);
   });
 
-  test('keep their records when they change: a tariff its number, a date its places', async () => {
+  test('keep the ids of their dates, and gain no tariffs, when a price and the presale change', async () => {
     const before = await hours();
     await loadChanged(({ priceLists, events }) => {
       const tariff = priceLists[0]?.categories[0]?.tariffs[0];
@@ -90,7 +90,7 @@ describe('events of a catalogue file', () => {
     );
   });
 
-  test('get the dates that come into range', async () => {
+  test('gain the dates that come into range, with hall and standing capacity', async () => {
     const before = await hours();
     shop.clock.advance(14 * 24 * 60 * 60_000);
     await shop.deps.jobs.runNow('calendars');
@@ -106,7 +106,7 @@ describe('events of a catalogue file', () => {
     shop.clock.set('2031-03-10T10:00:00Z');
   });
 
-  test('missing from the file are taken off sale, and return unchanged', async () => {
+  test('are taken off sale when missing from the file, and return with the same ids', async () => {
     const before = await hours();
     await loadChanged((venue) => venue.events.shift());
     assert.deepEqual(await titles(), []);
@@ -119,7 +119,7 @@ describe('events of a catalogue file', () => {
     assert.deepEqual(await titles(), ['Guitar nights']);
   });
 
-  test('a changed hall is a new one: dates with sold places keep the old', async () => {
+  test('import creates a new hall when its seats change, and dates with sold places keep the former hall', async () => {
     const [sold, free] = await hours();
     assert.ok(sold && free);
     await shop.db.updateTable('event_hour').set({ sold: 1 }).where('id', '=', sold.id).execute();
@@ -142,7 +142,7 @@ describe('events of a catalogue file', () => {
     await shop.db.updateTable('event_hour').set({ sold: 0 }).where('id', '=', sold.id).execute();
   });
 
-  test('a file that removes a date with sold or held places is rejected, and the date named', async () => {
+  test('a file that removes a date with sold or held places is rejected with a message that names the date', async () => {
     const [first] = await hours();
     await shop.db
       .updateTable('event_hour')
@@ -167,7 +167,7 @@ describe('events of a catalogue file', () => {
       .execute();
   });
 
-  test('postal codes are shared by all venues, and remain', async () => {
+  test('postal codes remain when a later file lists others', async () => {
     const city = async (code: string) =>
       (await shop.app.inject(`/api/online/tour-office/city?postal_code=${code}`)).statusCode;
     assert.equal(await city('18600'), 200);
@@ -179,7 +179,7 @@ describe('events of a catalogue file', () => {
   });
 });
 
-test('inconsistencies are reported with their position', async () => {
+test('inconsistent halls, prices and events are reported with their positions', async () => {
   const lines = await refusal(
     loadChanged(({ eventCategories, halls, priceLists, events }) => {
       eventCategories.pop();

@@ -39,7 +39,7 @@ const sector = z
     name: words,
     irm: code.describe('the authority’s code of the sector'),
     box,
-    /** standing sector, sold by number; null: it has rows */
+    /** capacity of a standing sector; null: the sector has rows of seats */
     standing: z
       .strictObject({ category: key, capacity: z.int().min(1).max(most) })
       .nullable()
@@ -62,7 +62,7 @@ export const hall = z.strictObject({
 });
 export type HallFile = z.output<typeof hall>;
 
-/** Included with each unit of a tariff: a programme, a guided tour before the show. */
+/** Combined product, included with each unit of a tariff, such as a programme or a guided tour before the show. */
 const combined = z.strictObject({
   key,
   name: words,

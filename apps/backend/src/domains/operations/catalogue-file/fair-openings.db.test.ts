@@ -19,7 +19,7 @@ const exported = () => exportCatalogue(shop.db, 'museo-casa-azul', { hasSecrets:
 const listed = async () =>
   (await shop.app.inject(address(endpoints.fairOpenings))).json<{ data: FairOpening[] }>().data;
 
-test('openings of a venue, an event and a day are imported, exported and shown (R320)', async () => {
+test('openings of a venue, an event and a day are imported, exported and returned by the API (R320)', async () => {
   const openings = [
     { opensAt: OPENS, event: 7001, challenge: false, perMinute: { least: 5, most: 50 } },
     { opensAt: '2031-03-21T10:00', day: '2031-05-01', turnMinutes: 5 },
@@ -54,7 +54,7 @@ test('openings of a venue, an event and a day are imported, exported and shown (
   );
 });
 
-test('an opening of an unknown event, of both an event and a day, or without an hour is rejected', async () => {
+test('an opening of an unknown event, of an event and a day, without an hour or with an invalid pace is rejected', async () => {
   for (const [opening, message] of [
     [{ opensAt: OPENS, event: 9999 }, /fairOpenings\[0\]\.event/],
     [{ opensAt: OPENS, event: 7001, day: '2031-05-01' }, /fairOpenings\[0\]\.day/],

@@ -19,7 +19,7 @@ import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
 import type { CatalogueFile, VenueFile } from './schema.ts';
 import { syncTable, UNCHANGED, type Changes, type TableSync } from './sync-table.ts';
 
-/** The file is valid and conflicts with the data of the shop. */
+/** Error of a file that matches the schema and cannot be imported, for example because of sold capacity or a picture. */
 export class CatalogueConflict extends Error {
   readonly problems: readonly Problem[];
 
@@ -30,9 +30,9 @@ export class CatalogueConflict extends Error {
 }
 
 export interface ImportOptions {
-  /** allows a venue of another company to move to this one */
+  /** allows a venue to move from another company to the file's company */
   mayMove?: boolean;
-  /** cards may be paid at the sandbox: its gateway needs no payment page */
+  /** the shop has a sandbox: a gateway without a payment page is accepted */
   hasSandbox?: boolean;
   /** reads pictures that the file names by their path */
   readBeside?: ReadBeside;
@@ -40,15 +40,15 @@ export interface ImportOptions {
 
 export interface ImportOutcome {
   venueId: number;
-  /** records in the file that the shop does not sell */
+  /** times in the file that the opening hours rule out */
   notes: readonly Problem[];
   changes: Changes;
 }
 
 /**
- * Makes a company and one of its venues match the file; importing the same file again changes nothing. Sold records remain:
- * those that the file no longer has are taken off sale, and sold or held places are never removed.
- * @throws CatalogueConflict with all conflicts; the transaction must not be committed then
+ * Makes a company and one of its venues match the file; importing the same file again changes nothing. Products and other
+ * records that sales may reference are taken off sale instead of deleted, and sold or held capacity is never removed.
+ * @throws CatalogueConflict after which the caller must roll the transaction back
  */
 export async function importCatalogue(
   trx: Trx,
@@ -115,7 +115,10 @@ class CatalogueImport {
     return { venueId, changes: this.#changes, notes };
   }
 
-  /** Finds the record by slug; a new one gets the file's number, if it is free, or the next one. */
+  /**
+   * Returns the id of the record with this slug; for a new record the file's id, or the next free id.
+   * @throws CatalogueConflict when another record has the file's id
+   */
   async #idOf(
     table: 'company' | 'venue',
     { slug, id }: { slug: string; id?: number | undefined },
@@ -216,7 +219,7 @@ class CatalogueImport {
     for (const table of FILE_TABLES) await this.#apply({ table, ...TABLES[table], scope, rows: rows[table] });
   }
 
-  /** Keeps texts of records that the file no longer has: they are names of what was sold. */
+  /** Keeps texts of records that the file no longer has, because sold records need their names. */
   async #syncTexts({ texts, venueId }: RowCollector): Promise<void> {
     const rows = textRows(texts);
     const owners = [...new Set(rows.map(({ owner, owner_id }) => `${owner} ${owner_id}`))];
@@ -245,7 +248,7 @@ class CatalogueImport {
     }
   }
 
-  /** Without a sandbox each payment method needs its own account. */
+  /** Reports gateways with a sandbox account, which a shop without a sandbox cannot charge. */
   #checkAccounts({ rows }: RowCollector): void {
     for (const [index, { type, config }] of rows.payment_gateway.entries()) {
       if (findProvider(type)?.isSandbox(config) !== true) continue;
@@ -255,7 +258,7 @@ class CatalogueImport {
     }
   }
 
-  /** Makes a table contain exactly the rows of the file. */
+  /** Writes the rows of the file; other rows of the table remain. */
   async #sync(
     table: keyof Schema,
     key: readonly string[],

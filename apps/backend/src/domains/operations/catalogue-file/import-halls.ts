@@ -1,4 +1,4 @@
-/** Imports halls. They are immutable: a changed hall becomes a new one, and dates with sold places keep theirs. */
+/** Imports halls, which are immutable: a changed hall becomes a new hall, and dates with sold places keep the former hall. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
@@ -13,7 +13,7 @@ export interface PlannedHall {
   isNew: boolean;
 }
 
-/** Assigns each hall its id, or a new one when that id is of a different hall now. */
+/** Assigns ids to the halls of a file: a hall that differs from the stored hall receives a new id. */
 export async function planHalls(
   trx: Trx,
   ids: CatalogueIds,
@@ -71,7 +71,7 @@ async function findRecords(trx: Trx, id: number) {
   return { map, sectors };
 }
 
-/** Inserts new halls; no event takes place in the other halls of the venue any more. */
+/** Inserts new halls, and marks exactly the halls of the file as active. */
 export async function saveHalls(trx: Trx, venueId: number, halls: readonly PlannedHall[]): Promise<Changes> {
   const added = halls.filter(({ isNew }) => isNew);
   for (const { plan } of added) await saveHall(trx, plan);

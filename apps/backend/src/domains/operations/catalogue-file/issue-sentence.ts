@@ -1,4 +1,4 @@
-/** Describes an invalid field of a catalogue file in a sentence that says what to write. Pure. */
+/** Describes an invalid field of a catalogue file in a sentence that states what to write. Pure. */
 import type { z } from 'zod';
 
 const TYPES: Record<string, string> = {
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   record: 'an object: { … }',
 };
 
-/** Describes issues for which the schema has no sentence. */
+/** Returns a sentence for an issue without a message in the schema; undefined: the message of zod is used. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'Is missing: add it';
   switch (issue.code) {

@@ -10,7 +10,7 @@ test('docs/catalogue.schema.json equals the schema of the import (npm run docs:g
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(catalogueJsonSchema()));
 });
 
-test('a catalogue file may name its schema for editors, which is not stored', () => {
+test('readCatalogue accepts `$schema` and leaves it out of the file', () => {
   const withSchema = JSON.stringify({ ...JSON.parse(EXAMPLE), $schema: './catalogue.schema.json' });
   const { file } = readCatalogue(withSchema, 'catalog.json');
   assert.ok(!('$schema' in file));

@@ -7,8 +7,8 @@ import { UnusableFile } from './unusable-file.ts';
 
 /**
  * Imports a file in one transaction.
- * @returns lines to print: changes, missing translations, and what is not sold
- * @throws UnusableFile with all problems, each with its line
+ * @returns lines to print: missing translations, times that are not sold, and the numbers of changes
+ * @throws UnusableFile with one line per problem, and its position
  */
 export async function loadCatalogue(
   db: Db,

@@ -1,11 +1,11 @@
-/** Deeper than any catalogue, and safe for a recursive parser. */
+/** Maximum nesting: deeper than any catalogue, and safe for a recursive parser. */
 const DEEPEST = 50;
 const OPENING = '{[';
 const CLOSING = '}]';
 
 /**
- * Returns the offset at which a JSON text is nested too deep, before a parser recurses into it; undefined: it is not. One
- * pass.
+ * Returns the offset at which a JSON text is nested too deep, before a parser recurses into it; undefined: within the
+ * limit. One pass.
  */
 export function tooDeep(text: string): number | undefined {
   let depth = 0;

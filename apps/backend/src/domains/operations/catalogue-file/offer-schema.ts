@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../../database/columns/schedule.ts';
 import { words, wordsOf } from '../../../database/columns/localised-text.ts';
 
-/** Permanent key of a record: with the same key it stays the same record, whatever else changes. */
+/** Permanent key, which identifies a record in every import, even when all its other fields change. */
 export const key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Must be lower-case letters, digits and hyphens');
@@ -53,7 +53,7 @@ const item = z
     pax: count.default(1),
     quantity: count.default(1),
     price: euros,
-    /** prices that differ by the day of the slot; where they overlap, the later one counts */
+    /** prices that differ by the day of the slot; where they overlap, the later entry applies */
     dayPrices: z
       .array(z.strictObject({ ...season, price: euros }).refine((one) => !isTurnedRound(one), TURNED_ROUND))
       .default([]),

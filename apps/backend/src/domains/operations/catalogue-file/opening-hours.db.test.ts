@@ -45,7 +45,7 @@ const daily = {
   ] as Room['schedule']['rules'][number]['weekdays'],
 };
 
-/** Monday is closed, Tuesday 11 March 2031 is a holiday, Wednesday 12 March is short. */
+/** Imports the example: closed on Mondays, a holiday on Tuesday 11 March 2031, short hours on Wednesday 12 March. */
 const load = (change: (room: Room, hours: Hours) => void = () => undefined) =>
   changeExample(shop, ({ venue }) => {
     const [room] = venue.rooms;
@@ -67,7 +67,7 @@ const load = (change: (room: Room, hours: Hours) => void = () => undefined) =>
   });
 
 describe('opening hours', () => {
-  test('rule out slots outside them, on closed and short days, except those marked outsideHours (R421)', async () => {
+  test('rule out slots outside them unless marked outsideHours, and every slot of a holiday (R421)', async () => {
     const lines = await load();
     const note =
       /venue\.rooms\[0\]\.schedule: \d+ times outside the opening hours .* are not sold, the first is 2031-03-\d\d/;
@@ -96,7 +96,7 @@ describe('opening hours', () => {
     assert.equal((await timesOf('2031-04-09')).length, 5);
   });
 
-  test('reject a slot named for a day on which the venue is closed, unless it is marked (R421)', async () => {
+  test('reject a slot named for a day on which the venue is closed, unless it is marked outsideHours (R421)', async () => {
     const open = (outsideHours: boolean) =>
       load(({ schedule }) => {
         schedule.exceptions = [{ day: '2031-03-11', times: ['10:00'], every: null, outsideHours, places: 5 }];

@@ -10,12 +10,12 @@ const TEXT_MAX = (PICTURE_MAX / 3) * 4 + 100;
 
 export const DATA_URL = /^data:image\/[a-z+]+;base64,/;
 const SVG = /^\s*<svg[\s>]/;
-/** Never outside the folder of the catalogue file. */
+/** Relative path of a file, never outside the folder of the catalogue file. */
 const PATH = /^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ./-]*\.\w+$/u;
 
 export const picture = z.strictObject({
   key,
-  /** an SVG text, a `data:` URL, or the path of a file beside this one */
+  /** an SVG text, a `data:` URL, or the path of a file beside the catalogue file */
   image: z
     .string()
     .max(TEXT_MAX, `Is larger than ${PICTURE_MAX / 1e6} MB`)

@@ -1,4 +1,4 @@
-/** Pictures of a venue: from the catalogue file to the page, and back into a file. */
+/** Pictures of a venue: import, responses of the API, resized files and export. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -75,7 +75,7 @@ describe('pictures of a venue', () => {
     );
   });
 
-  test('keep their focal point in a crop, and highlights name them by key', async () => {
+  test('are returned with their focal point, and highlights refer to them by key', async () => {
     await changeExample(shop, ({ venue: changed }) => {
       changed.pictures = pictures.map((picture) =>
         picture.key === 'court' ? { ...picture, focus: { x: 30, y: 80 } } : picture,
@@ -99,7 +99,7 @@ describe('pictures of a venue', () => {
     await load(pictures);
   });
 
-  test('are made on the first request, stored permanently, and cannot run scripts', async () => {
+  test('are resized on the first request, stored, and served as immutable within a CSP sandbox', async () => {
     const [court] = await shown();
     const address = sizesOf(court)[0]?.[0];
     assert.ok(address);
@@ -127,7 +127,7 @@ describe('pictures of a venue', () => {
       assert.equal((await shop.app.inject(`/image/picture/${path}`)).statusCode, 404, path);
   });
 
-  test('are returned at the hero’s previous address, which shows the illustration when there are none', async () => {
+  test('determine the hero URL’s image: a picture, else the illustration', async () => {
     const { id } = await venue();
     const hero = () => shop.app.inject(`/image/headquarter/${id}/hero`);
     const photo = await hero();
@@ -139,7 +139,7 @@ describe('pictures of a venue', () => {
     assert.deepEqual(await shop.db.selectFrom('picture').select('hash').execute(), [], 'nothing is left');
   });
 
-  test('are exported to a file that changes nothing', async () => {
+  test('are exported to a file whose import changes nothing', async () => {
     await load(pictures);
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.deepEqual(exported?.venue.pictures, pictures);
@@ -148,7 +148,7 @@ describe('pictures of a venue', () => {
     assert.deepEqual(await loadText(shop, JSON.stringify(exported)), [`${SLUG}: nothing changed.`]);
   });
 
-  test('one may illustrate a kind of visit, with its text and duration, until it is removed', async () => {
+  test('illustrate a sales interface, beside its lead and duration, until the picture is removed', async () => {
     const choose = (picture: string) =>
       changeExample(shop, (file) => {
         file.venue.pictures = pictures;
@@ -179,7 +179,7 @@ describe('pictures of a venue', () => {
     assert.partialDeepStrictEqual(await shown(), [{ width: 900, alt: 'The blue court' }]);
   });
 
-  test('invalid ones are reported with their position, and nothing is imported (R235)', async () => {
+  test('are reported with their positions when invalid, and nothing is imported (R235)', async () => {
     const before = await shown();
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .gif()
@@ -201,7 +201,7 @@ describe('pictures of a venue', () => {
     assert.deepEqual(await shown(), before);
   });
 
-  test('require texts in every language of the venue, and a venue without pictures has an illustration', async () => {
+  test('require texts in every language and a path beside the file, and a venue without pictures requires an illustration', async () => {
     const silent = await refusal(load([{ key: 'a', image: SVG, alt: { es: 'La casa' } }]));
     assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
     assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is required when there are no pictures/);

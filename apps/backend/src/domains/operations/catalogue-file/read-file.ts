@@ -26,7 +26,7 @@ export interface ReadFile {
   locate: (problem: Problem) => string;
 }
 
-/** @throws UnusableFile with all problems, in the order of the file */
+/** Parses and validates a file. @throws UnusableFile with all problems, in the order of the file */
 export function readCatalogue(text: string, fileName: string): ReadFile {
   const deep = tooDeep(text);
   if (deep !== undefined)
@@ -61,7 +61,7 @@ function syntaxErrors(text: string, fileName: string, errors: readonly ParseErro
   });
 }
 
-/** Returns one problem per unknown field, at the field itself. */
+/** Returns the problems of an issue; unknown fields have one problem each, at the field itself. */
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') {
@@ -70,7 +70,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   return [{ path, message: fieldText(issue.message) }];
 }
 
-/** Finds repeated properties. JSON allows them and keeps the last; in a catalogue they are a mistake. */
+/** Finds repeated properties. `JSON.parse` keeps the last value; in a catalogue they are a mistake. */
 function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
   const children = node.children ?? [];
   if (node.type === 'array')

@@ -12,7 +12,7 @@ const MESSAGES: Record<PictureProblem, string> = {
   small: 'Is less than 400 pixels wide',
 };
 
-/** Its process ends without being stopped. */
+/** Needs no stop: its child process does not keep a command running. */
 const maker = new PictureMaker({ patienceMs: Infinity });
 
 /** Reads the pictures of a file in order, each fully decoded (R235). */

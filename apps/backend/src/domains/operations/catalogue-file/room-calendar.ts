@@ -22,10 +22,9 @@ export async function fillRoom(trx: Trx, room: ScheduledRoom, now: Date): Promis
 }
 
 /**
- * Makes the future slots of a room match its schedule. Sold and held places remain: a slot keeps its number, and one without
- * sold or held places is deleted.
- * @returns what changed; in `conflicts` each slot that would have less capacity than is sold or held; in `ruledOut` those
- * that the opening hours rule out
+ * Makes the future slots of a room match its schedule. A slot keeps its id; a slot that is no longer planned is deleted.
+ * @returns the numbers of changed slots; in `conflicts` a message per slot that would have less capacity than is sold or held,
+ * and then nothing is changed; in `ruledOut` the planned slots outside the opening hours
  */
 export async function adjustRoom(
   trx: Trx,
@@ -43,7 +42,7 @@ export async function adjustRoom(
   return { changes, conflicts, ruledOut };
 }
 
-/** Returns the future slots of a room, without those that the opening hours rule out. */
+/** Divides the future slots of a room into those that are sold and those that the opening hours rule out. */
 function soldSlots({ hours, ...room }: ScheduledRoom, now: Date): { sold: Slot[]; ruledOut: Slot[] } {
   const all = comingSlots(room, now);
   return {
@@ -61,7 +60,7 @@ function comingOf(trx: Trx, room: ScheduledRoom, now: Date) {
     .orderBy('id');
 }
 
-/** Passes one parameter: a year of quarter hours has more values than the limit of a statement. */
+/** Inserts slots from one JSON parameter: a year of quarter hours has more values than a statement may have parameters. */
 async function addSlots(trx: Trx, room: ScheduledRoom, slots: readonly Slot[]): Promise<void> {
   const rows = slots.map((slot) => ({
     id: slotId(room.id, slot.visitAt),
@@ -85,7 +84,7 @@ async function resize(trx: Trx, slots: readonly { id: number; quantity: number }
     where stock.id = slot.id`.execute(trx);
 }
 
-/** Deletes expired holds with their slots; a sale has its own copy of the visit. */
+/** Deletes slots and their expired holds; a sale has its own copy of the visit. */
 async function removeSlots(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql`select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as list (id)`;

@@ -4,7 +4,7 @@ import type { OwnedText } from '../../venues/index.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import type { Words } from '../../../database/columns/localised-text.ts';
 
-/** Tables that a file fills, referenced tables first: their keys, and what happens to rows that a file no longer has. */
+/** Tables that a file fills, referenced tables first: their keys, and the treatment of rows that a file no longer has. */
 export const TABLES = {
   venue_picture: { key: ['id'], unwanted: 'delete' },
   sales_interface: { key: ['id'], unwanted: 'retire' },

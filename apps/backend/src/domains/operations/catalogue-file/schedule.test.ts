@@ -16,7 +16,7 @@ test('slotsOf begins slots at the same local times in winter and summer', () => 
   );
 });
 
-test('slotsOf applies a rule with a week interval to the same weeks always', () => {
+test('slotsOf selects the same weeks of a rule with a week interval for every first day', () => {
   const rule = { weekdays: ['fri' as const], everyWeeks: 6, times: ['21:30'], places: 10 };
   const days = slots([rule], '2031-01-01', 120).map(({ day }) => day);
   assert.ok(days.length >= 2);

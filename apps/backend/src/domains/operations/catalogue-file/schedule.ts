@@ -13,13 +13,13 @@ export interface Slot {
   time: string;
   visitAt: Date;
   places: number;
-  /** sold although the opening hours rule it out */
+  /** sold even outside the opening hours */
   outsideHours: boolean;
-  /** from an exception for this very day */
+  /** the schedule has an exception for this day */
   isOfDay: boolean;
 }
 
-/** Returns the slots of a range of days, in order. Where rules overlap, the later one counts. */
+/** Returns the slots of a range of days, in order. Where rules overlap, the later rule applies. */
 export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days = plan.daysAhead): Slot[] {
   return Array.from({ length: days }, (_, index) => addDays(firstDay, index)).flatMap((date) =>
     slotsOfDay(date, partsOf(plan, date), timeZone).map((slot) => ({
@@ -38,7 +38,7 @@ function applies({ everyWeeks = 1, ...rule }: Schedule['rules'][number], date: s
   return weekNumber(date) % everyWeeks === 0 && meansDay(rule, date);
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0: Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -48,7 +48,7 @@ export function weekNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / WEEK_MS);
 }
 
-/** Merges by instant: an hour that the clocks skip is the same slot as the one it falls on. */
+/** Returns one slot per instant: a local time that a clock change skips may denote the same instant as another time. */
 function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Omit<Slot, 'isOfDay'>[] {
   const slots = new Map<number, Omit<Slot, 'isOfDay'>>();
   for (const part of parts) {

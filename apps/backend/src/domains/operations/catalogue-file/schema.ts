@@ -1,4 +1,4 @@
-/** Schema of `catalog.json`: a company and one of its venues, with all it sells. */
+/** Schema of `catalog.json`: a company and one of its venues, with the venue's products and events. */
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { accessibility } from '../../../database/columns/accessibility.ts';
@@ -23,7 +23,7 @@ const svg = z
   .string()
   .max(500_000)
   .regex(/^\s*<svg[\s>]/, 'Must be an SVG picture');
-/** Optional: a new record without one gets the next free number. */
+/** Optional: a new record without an id receives the next free id. */
 const id = z.int().min(1).max(99_999).optional();
 
 /** Links to the legal pages of a company, or of one venue. */
@@ -203,7 +203,7 @@ const venue = venueFields.superRefine(
   },
 );
 
-/** City by postal code, by country, for the surveys of all venues. Existing ones remain. */
+/** City by postal code, by country, for the surveys of all venues. Stored entries that a file leaves out remain. */
 const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string().min(3).max(12), name));
 
 export const catalogueFile = z

@@ -15,10 +15,10 @@ export interface TableSync {
   table: keyof Schema;
   /** key columns */
   key: readonly string[];
-  /** rows that this sync covers; others are not touched */
+  /** condition of the rows that this sync covers; other rows remain unchanged */
   scope: RawBuilder<unknown>;
   rows: readonly object[];
-  /** What happens to a row in `scope` that the file does not have. `retire` sets `is_active` to false. */
+  /** treatment of a row in `scope` that the file does not have; `retire` sets `is_active` to false */
   unwanted: 'delete' | 'retire' | 'keep';
 }
 
@@ -26,8 +26,8 @@ type Row = Readonly<Record<string, unknown>>;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Makes a table contain the rows, writing only those that differ. The caller deletes, once nothing references the rows any
- * more.
+ * Writes the rows that differ from the stored ones.
+ * @returns counts, and `remove`, which deletes or retires surplus rows: the caller calls it once nothing references them
  */
 export async function syncTable(
   trx: Trx,

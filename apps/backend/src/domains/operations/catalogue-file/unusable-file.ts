@@ -1,7 +1,10 @@
-/** Maximum number of lines; the first ones are enough to see what is wrong. */
+/** Maximum number of reported problems; another line states the number of further problems. */
 const MAX_LINES = 200;
 
-/** The file cannot be imported; each line has a position. */
+/**
+ * Error of a catalogue file or seating plan that cannot be imported: one line per problem, with its position or field path
+ * if known.
+ */
 export class UnusableFile extends Error {
   readonly lines: readonly string[];
 

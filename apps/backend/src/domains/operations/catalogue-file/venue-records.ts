@@ -6,7 +6,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { FILE_TABLES, type FileTable } from './row-collector.ts';
 import type { Words } from '../../../database/columns/localised-text.ts';
 
-/** Halls are written separately: they are immutable. */
+/** Tables of a venue's file. Halls are not among `FILE_TABLES`, because they are immutable. */
 const RECORD_TABLES = [...FILE_TABLES, 'event_map', 'event_sector'] as const;
 type RecordTable = FileTable | 'event_map' | 'event_sector';
 export type RowOf<T extends RecordTable> = Selectable<Schema[T]>;
@@ -72,7 +72,7 @@ export class VenueRecords {
     return Object.fromEntries(byCode.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns the path of a record in the file. */
+  /** Returns the path of a record within its venue, such as `general/adult`. */
   path(owner: CatalogueOwner, id: number): string {
     return this.#keys.get(`${owner} ${id}`) ?? `record-${id}`;
   }

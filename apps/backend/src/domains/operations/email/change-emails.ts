@@ -7,7 +7,10 @@ import { frame, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 import type { RefundFacts } from './refund-emails.ts';
 
-/** @param difference cents that were paid for it (positive) or are refunded */
+/**
+ * Returns the e-mail about an applied change.
+ * @param difference cents that were paid for the change (positive) or are refunded (negative)
+ */
 export function changeEmail(
   document: MailDocument,
   downloadUrl: string,
@@ -25,9 +28,9 @@ export function changeEmail(
 }
 
 interface Unchanged {
-  /** `late`: it was paid when it could no longer be applied; `refused`: by the ticketing authority */
+  /** `late`: paid when the change could no longer be applied; `refused`: by the ticketing authority */
   why: 'late' | 'refused';
-  /** amount paid for it, which is refunded; 0: nothing */
+  /** cents that were paid for the change and are refunded */
   amount: Cents;
   /** page for another change */
   url: string;

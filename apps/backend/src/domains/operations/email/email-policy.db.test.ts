@@ -14,7 +14,7 @@ import { mailTexts } from '../../../emails/index.ts';
 import { loadSaleDocument } from '../../sales/sale/sale-document.ts';
 import { MAIL_POLICY, MAIL_TOPICS, type MailTopic, readableBy } from './email-policy.ts';
 
-/** Each contains a word that the test searches for. */
+/** Each text contains a word that the tests search for. */
 const HOSTILE = [
   'Has ganado: entra en premio.lol MARKER',
   'evil.pizza MARKER',
@@ -41,7 +41,7 @@ interface Sold {
   paymentId: string;
 }
 
-/** Makes a paid sale of named tickets with hostile text in every field of the buyer. @param isPaid false: it was free */
+/** Creates a paid sale of named tickets with hostile text in every field of the buyer. @param isPaid false: a free sale */
 async function orderOf(locale: Locale, { isPaid }: { isPaid: boolean }): Promise<Sold> {
   const venue = await addSellingVenue(shop.db, 50);
   await shop.db
@@ -159,7 +159,7 @@ async function changeOf({ saleId, venueId }: Sold, state: 'done' | 'ended'): Pro
   return id;
 }
 
-/** Creates an account with an unconfirmed address. */
+/** Creates an account with hostile texts and an unconfirmed address. */
 async function accountOf(venueId: number, locale: Locale): Promise<{ id: string; email: string }> {
   const client = await addClient(shop, venueId);
   const typed = { name: TYPED, last_name: TYPED, address: TYPED, verified_at: null, locale };
@@ -231,7 +231,7 @@ async function reportOf(locale: Locale): Promise<string> {
 const free = (locale: Locale) => orderOf(locale, { isPaid: false });
 const saleOf = async (locale: Locale) => (await free(locale)).saleId;
 
-/** Creates the cause of each e-mail to an unconfirmed address. @returns the task's subject id */
+/** Functions that create the cause of an e-mail to an unconfirmed address, and return the task's subject id. */
 const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'purchase mail': saleOf,
   'issuing mail': async (locale) => {
@@ -303,7 +303,7 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'account notice': noticeOf,
 };
 
-/** Returns everything that a mail client shows, including attached documents. */
+/** Returns the texts that a mail client shows, including attached calendar files. */
 const shownIn = ({ subject, text, html, from, to, attachments }: Email) =>
   [subject, text, html, from?.name, ...(to ?? []).map(({ name }) => name)]
     .concat(attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(contentOf))
@@ -330,7 +330,7 @@ async function mailOf(topic: MailTopic, locale: Locale): Promise<Email> {
   return mail;
 }
 
-describe('an e-mail to an unconfirmed address contains no text of an untrusted client (R400)', () => {
+describe('an e-mail to an unconfirmed address contains no text of an untrusted client, a barrier report no link (R400)', () => {
   for (const topic of MAIL_TOPICS) {
     for (const locale of LOCALES) {
       test(`${topic}, ${locale}`, async () => {
@@ -369,7 +369,7 @@ describe('e-mails to a buyer who paid', () => {
     assert.equal(read.lines[0]?.holders[0]?.name, 'J.R.R. Tolkien');
   });
 
-  test('contain no link from a name that was saved before names were validated', async () => {
+  test('omit invalid names of buyer, holders and invoice that were saved before names were validated', async () => {
     const read = readableBy(await documentOf(), 'purchase mail', 'confirmed');
     assert.equal(read.buyer.name, null);
     assert.deepEqual(
@@ -380,7 +380,7 @@ describe('e-mails to a buyer who paid', () => {
   });
 });
 
-test('to another address contain a document without the names of buyer and holders (R400)', async () => {
+test('a bond e-mail to another address contains a document without the names of buyer and holders (R400)', async () => {
   const { saleId } = await orderOf('es', { isPaid: true });
   const sale = await shop.db
     .selectFrom('sale')

@@ -80,7 +80,7 @@ export type MailDocument = Omit<SaleDocument, 'buyer'> & {
   buyer: { name: string | null; email: string };
 };
 
-/** Removes every entered text that the policy does not allow, and names that were saved before names were validated. */
+/** Returns a document without the entered texts that the policy does not allow, and without invalid names. */
 export function readableBy(document: SaleDocument, topic: MailTopic, recipient: Recipient): MailDocument {
   const may = (text: TypedText) => allows(topic, recipient, text);
   const { buyer, invoice, lines, ...rest } = document;

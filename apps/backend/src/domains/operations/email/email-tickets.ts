@@ -7,7 +7,7 @@ import type { MailDocument } from './email-policy.ts';
 import type { Attachment } from './mailer.ts';
 import { visitsFile } from './visits-file.ts';
 
-/** Larger purchases have their codes in the attached document only. */
+/** Maximum number of codes in the e-mail; larger purchases have their codes in the attached document only. */
 const MAX_CODES = 10;
 
 interface WithTickets {
@@ -15,7 +15,7 @@ interface WithTickets {
   attachments: Attachment[];
 }
 
-/** @param secret key that signs tickets */
+/** Adds codes, wallet links, map, directions and calendar file to an e-mail. @param secret key that signs tickets */
 export async function withTickets(
   email: Email,
   document: MailDocument,
@@ -47,7 +47,7 @@ export async function withTickets(
   };
 }
 
-/** For many tickets, only links that add several at once. */
+/** Returns the wallet links; more than `MAX_CODES` Google links are left out. */
 function walletsOf({ locale }: Email, { apple, google }: WalletLinks, publicUrl: string) {
   const words = mailTexts(locale).wallets;
   const named = (label: string, links: WalletLinks['apple']) =>

@@ -8,22 +8,22 @@ export interface Email {
   colour: string;
   venue: string;
   title: string;
-  /** before the list */
+  /** paragraphs before `lines` */
   opening: readonly string[];
   lines: readonly { title: string; details: readonly string[] }[];
   /** tickets, each with the image of its code */
   codes?: readonly { title: string; details: readonly string[]; cid: string }[];
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string } | null;
-  /** links that add its tickets to a phone's wallet */
+  /** links that add the tickets to a phone's wallet */
   wallets?: readonly { label: string; url: string }[];
-  /** after the list */
+  /** paragraphs after `lines` */
   closing: readonly string[];
-  /** link by which its buyer changes or returns it */
+  /** link by which the buyer changes or returns the sale */
   manage?: { label: string; url: string };
   /** link by which guests find all their purchases */
   find?: { label: string; url: string };
-  /** link to the map */
+  /** link to a map of the venue */
   map?: { label: string; url: string };
   footer: string;
 }
@@ -51,7 +51,8 @@ const SOFT = 'color:#5b6270';
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 
 /**
- * Dark colours for mail clients that support them, overriding the inline styles that others need. The venue's colours stay.
+ * Dark colours for mail clients that support them, overriding the inline styles that other clients need. The venue's colours
+ * remain.
  */
 const DARK = new Html(
   [

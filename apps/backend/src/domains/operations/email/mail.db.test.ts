@@ -137,7 +137,7 @@ describe('purchase e-mail', () => {
     assert.ok(mail.includes('Hola:') && !mail.includes('img src=x'));
   });
 
-  test('is sent once, however often its task is repeated (R183)', async () => {
+  test('is sent once when its task is enqueued again and workers run concurrently (R183)', async () => {
     const { sale } = await sell();
     await transaction(shop.db, (trx) => enqueue(trx, 'purchase mail', sale.id, shop.clock.now()));
     await Promise.all([buyer.work(), buyer.work(), buyer.work()]);
@@ -145,7 +145,7 @@ describe('purchase e-mail', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('has the same message id when the process dies between sending and recording it', async () => {
+  test('is sent again with the same message id when the process dies between sending and recording', async () => {
     await sell();
     await buyer.work();
     const died = { done_at: null, locked_until: new Date(shop.clock.now().getTime() - 1) };
@@ -175,7 +175,7 @@ describe('purchase e-mail', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('is not sent for a sale that was refunded before', async () => {
+  test('is replaced by the refund e-mail when the sale is refunded before sending', async () => {
     const { sale } = await sell();
     const reference = await referenceOf(shop.db, sale);
     await refundSale(shop.db, { reference, now: shop.clock.now() });
@@ -205,7 +205,7 @@ test('the transfer e-mail contains the venue’s instructions, the amount and th
   }
 });
 
-test('the refund e-mail notifies a buyer whose places were sold', async () => {
+test('the refund e-mail is sent to a buyer who paid after the places were sold', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue));
   const redirect = await buyer.pay(sale.id);

@@ -37,7 +37,7 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A mail server that closes the connection when it receives the content of an e-mail. */
+/** Creates a mail server that closes the connection when it receives the `DATA` command. */
 const breaking = () =>
   createServer((socket) => {
     socket.write('220 here\r\n');
@@ -47,7 +47,7 @@ const breaking = () =>
     });
   });
 
-/** Starts a mail server with the options. */
+/** Starts a mail server. @returns host and port */
 async function smtp(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
   server.on('error', () => undefined);
@@ -60,7 +60,7 @@ async function smtp(options: SMTPServerOptions): Promise<string> {
 const refusal = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
-test('smtpMailer throws a permanent error when the server rejects the e-mail', async () => {
+test('smtpMailer throws a permanent error when the server rejects the e-mail or closes the connection at its content', async () => {
   const byRecipient = await smtp({
     onRcptTo: (_address, _session, done) => done(refusal('no such mailbox', 550)),
   });

@@ -28,14 +28,15 @@ export interface Attachment {
 
 /**
  * Resolves once the mail server has accepted the e-mail.
- * @throws `UnavailableError` when the server gave no answer about this e-mail; any other error when it rejected it
+ * @throws `UnavailableError` when the server gave no answer about this e-mail; any other error when the server
+ * rejected the e-mail
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Well below the lease of a task in the outbox. */
+/** Timeouts of the connection, ms; meanwhile the worker renews the lease of the task. */
 const TIMEOUT_MS = 60_000;
 
-/** @returns `close` aborts sending */
+/** Creates a mailer for an SMTP URL. @returns `send`, and `close`, which aborts sending */
 export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void } {
   const closing = new AbortController();
   const transport = createTransport({
@@ -84,13 +85,16 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Errors about a sender, a recipient or a content. */
+/** Error codes about the sender, a recipient or the content of an e-mail. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
-/** The server is closing or refuses the login, or the process is stopping. */
+/** Error codes that do not concern the e-mail: the server refuses the login, or the process is stopping. */
 const OF_NO_MAIL = ['EAUTH', 'EABORT'];
 const CLOSING = 421;
 
-/** A broken connection is inconclusive: this e-mail is at fault when another connection succeeds. */
+/**
+ * Throws `UnavailableError`, or the error itself if it concerns the e-mail. A broken connection is inconclusive: the e-mail
+ * is at fault if another connection succeeds.
+ */
 async function throwFailure(error: SmtpError, isReached: () => Promise<boolean>): Promise<never> {
   const { code = '', responseCode } = error;
   if (OF_THE_MAIL.includes(code) && responseCode !== CLOSING) throw error;

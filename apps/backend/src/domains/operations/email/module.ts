@@ -25,10 +25,10 @@ import {
   sendVenueRefundMail,
 } from './send-sale-mail.ts';
 
-/** Time to finish an e-mail when the process is stopped; then it is aborted, and another process sends it. */
+/** Time to finish sending when the process stops; then sending is aborted, and another process sends the e-mail. */
 const GRACE_MS = 5_000;
 
-/** Sends e-mails: one topic of tasks for each kind. */
+/** Executes the tasks that send e-mails; each kind of e-mail has a topic. */
 export const mailModule: Module = (app, deps) => {
   const { database, clock, config, jobs } = deps;
   const { db } = database;

@@ -6,14 +6,14 @@ import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
 import { frame, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 
-/** Facts of a refund in its e-mail. */
+/** Amount of a refund in cents, and its route. */
 export interface RefundFacts {
   amount: Cents;
-  /** staff send it, as a bank transfer */
+  /** staff make the refund, as a bank transfer */
   isByHand: boolean;
 }
 
-/** E-mail about a payment that is refunded. @param cause what was no longer available */
+/** Returns the e-mail about a refunded payment. @param cause why the payment could not settle the sale */
 export function refundEmail(
   document: MailDocument,
   facts: RefundFacts,
@@ -28,7 +28,7 @@ export function refundEmail(
   });
 }
 
-/** E-mail about a refund by the venue. @param hasTickets whether the buyer keeps the tickets, since a part is left */
+/** Returns the e-mail about a refund by the venue. @param hasTickets whether the tickets remain valid: a partial refund */
 export function venueRefundEmail(
   document: MailDocument,
   facts: RefundFacts,
@@ -42,7 +42,7 @@ export function venueRefundEmail(
   });
 }
 
-/** E-mail about the refund of a sale that the ticketing authority refused. */
+/** Returns the e-mail about the refund of a sale that the ticketing authority refused. */
 export function issueRefusalEmail(document: MailDocument, facts: RefundFacts): EmailWithSubject {
   const { refund, refusal } = mailTexts(document.sale.locale);
   const { subject } = refund;

@@ -6,7 +6,7 @@ import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
 import { frame, referenceFact, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 
-/** @param downloadUrl absolute address of the bond, with its token */
+/** Returns the purchase e-mail. @param downloadUrl absolute URL of the bond, with its token */
 export function purchaseEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { purchase, goods } = mailTexts(document.sale.locale);
   const texts = goods[goodsOf(document.sale.kind)];
@@ -18,7 +18,7 @@ export function purchaseEmail(document: MailDocument, downloadUrl: string): Emai
   });
 }
 
-/** E-mail about a paid sale that the ticketing authority has not issued yet. */
+/** Returns the e-mail about a paid sale that the ticketing authority has not issued yet. */
 export function issuingEmail(document: MailDocument): EmailWithSubject {
   const { issuing } = mailTexts(document.sale.locale);
   return boughtEmail(document, { ...issuing, closing: issuing.next, button: null });
@@ -46,7 +46,7 @@ function boughtEmail(document: MailDocument, texts: BoughtTexts): EmailWithSubje
   };
 }
 
-/** E-mail that sends the bond to its buyer again. */
+/** Returns the e-mail that sends the bond to its buyer again. */
 export function bondEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { sale, venue } = document;
   const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
@@ -62,7 +62,7 @@ export function bondEmail(document: MailDocument, downloadUrl: string): EmailWit
   };
 }
 
-/** E-mail that sends the bond to another person: without the price and the buyer's name or address. */
+/** Returns the e-mail that sends the bond to another person, without the price and the buyer's name. */
 export function resentEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { sale, venue } = document;
   const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
@@ -84,7 +84,7 @@ export interface ConfirmLink {
   keptUntil: Date;
 }
 
-/** E-mail that confirms a free order. */
+/** Returns the e-mail with the link that confirms a free order. */
 export function confirmationEmail(document: MailDocument, url: string): EmailWithSubject {
   const { sale, venue } = document;
   const { confirmation, goods } = mailTexts(sale.locale);
@@ -103,8 +103,9 @@ export function confirmationEmail(document: MailDocument, url: string): EmailWit
 }
 
 /**
+ * Returns the e-mail with the instructions for a bank transfer.
  * @param instructions the venue's text: account, holder, bank
- * @param link of an unconfirmed address: until it is opened the places are held for a short time only
+ * @param link confirmation link for an unconfirmed address: the sale expires earlier unless the buyer opens it
  */
 export function transferEmail(
   document: MailDocument,
@@ -131,7 +132,7 @@ export function transferEmail(
   };
 }
 
-/** Returns the requested invoice, where the e-mail may contain it. */
+/** Returns the texts about the requested invoice; none if the document contains no invoice. */
 function invoiceText(document: MailDocument): Pick<Email, 'facts' | 'closing'> {
   const { sale, venue, invoice } = document;
   if (!invoice) return { facts: [], closing: [] };

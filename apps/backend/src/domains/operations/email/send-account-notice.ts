@@ -1,4 +1,4 @@
-/** Sends e-mails that notify a client of a change to their account, and of the remedy for an unauthorised one. */
+/** Sends e-mails that notify a client of a change to their account, and of the remedy for an unauthorised change. */
 import { isPersonName, localisePath } from '@taquilla/contracts';
 import type { NoticeKind } from '../../../database/client-tables.ts';
 import type { Db } from '../../../database/open-database.ts';
@@ -54,8 +54,8 @@ const BUTTON = {
 } as const;
 
 /**
- * Whether the account's owner has opened a link mailed to this address; a change of a confirmed address is stored with the
- * new one.
+ * Whether the account's owner has opened a link mailed to this address; the notice about a change of a confirmed address
+ * contains the new address.
  */
 const isConfirmed = ({ kind, email, new_email, accountEmail, verified_at }: AddressState) =>
   verified_at !== null && (kind === 'email changed' ? new_email !== null : email === accountEmail);

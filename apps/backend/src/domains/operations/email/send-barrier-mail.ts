@@ -8,7 +8,7 @@ import { withoutLinks } from './without-links.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /**
- * E-mails a venue the barriers reported to it, in the venue's language; replies to a single report go to its sender (R352).
+ * Sends a venue the barriers that were reported to it, in the venue's language; replies to a single report go to its sender (R352).
  */
 export async function sendBarrierMail(
   { db, send, clock }: Pick<SaleMails, 'db' | 'send'> & { clock: Clock },

@@ -15,7 +15,7 @@ import {
   withoutVisits,
 } from './send-sale-mail.ts';
 
-/** Sends the current tickets; the previous codes are listed as void. */
+/** Sends the current tickets after a change. */
 export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<void> {
   const { db, config } = mails;
   const change = await db
@@ -24,7 +24,7 @@ export async function sendChangeMail(mails: SaleMails, task: MailTask): Promise<
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
   const document = await documentFor(db, task, change.sale_id);
-  // changed again or returned meanwhile, which sends its own e-mail
+  // a later change or a return sends its own e-mail
   if (!(await hasBond(db, document.sale)) || (await isOld(db, document.sale.id, task.subjectId))) return;
   const email = changeEmail(document, bondUrl(document, config), change.difference_cents);
   await sendWithBond(mails, document, addressed(document, task, manageable(document, config, email)));
@@ -61,7 +61,7 @@ export async function sendChangeRefusalMail({ db, config, send }: SaleMails, tas
     .select(['sale_id', 'state', 'ended_at'])
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
-  // paid late, and requested again
+  // the change was paid late and requested again
   if (change.state !== 'ended' || change.ended_at === null) return;
   const refund = await db
     .selectFrom('refund')
@@ -76,7 +76,7 @@ export async function sendChangeRefusalMail({ db, config, send }: SaleMails, tas
   await send(addressed(document, task, unchangedEmail(document, facts)));
 }
 
-/** Reports a return: the refunded amount, and how it is refunded. */
+/** Reports a return: the refunded amount, the retained fee, and whether staff refund by bank transfer. */
 export async function sendReturnMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
   const payments = await settlingPayments(db, document.sale.id);

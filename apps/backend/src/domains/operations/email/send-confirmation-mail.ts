@@ -8,8 +8,8 @@ import { confirmationEmail, transferEmail } from './sale-emails.ts';
 import { addressed, documentFor, type SaleMails } from './send-sale-mail.ts';
 
 /**
- * Sends the link that confirms an order's e-mail address, unless the order is confirmed or has ended: then the link would do
- * nothing.
+ * Sends the link that confirms an order's e-mail address, unless the link was used, the order has ended or its address has
+ * changed: then the link would do nothing.
  */
 export async function sendConfirmationMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },

@@ -76,7 +76,8 @@ interface Target {
 }
 
 /**
- * Returns the page that verifies the address or sets a new password; it needs a button, which mail scanners do not press.
+ * Returns the path of the page that verifies the address or sets a new password. Its visitor presses a button, because mail
+ * scanners open links but press no buttons.
  */
 function linkPath({ purpose, locale, slug }: Target, token: string): string {
   if (purpose === 'verification') {

@@ -5,7 +5,7 @@ import { mailTexts } from '../../../emails/index.ts';
 import type { Task } from '../../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** Sends the confirmation link of a subscription, unless it is confirmed or ended meanwhile. */
+/** Sends the confirmation link of a subscription, unless the subscription was confirmed or ended meanwhile. */
 export async function sendNewsletterMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
   const subscriber = await findSubscriber(db, task.subjectId);
   if (subscriber?.confirmed_at !== null) return;

@@ -5,7 +5,7 @@ import { mailTexts } from '../../../emails/index.ts';
 import { findPurchaseLink, purchasesOf, purchasesPage } from '../../customers/index.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
-/** Sends the link to the purchases of an address, in the language of the newest one. Without purchases nothing is sent. */
+/** Sends the link to the purchases of an e-mail address, in the language of the newest purchase; nothing without purchases. */
 export async function sendPurchasesMail(
   { db, config, send, clock }: SaleMails & { clock: Clock },
   { id, subjectId }: Task,

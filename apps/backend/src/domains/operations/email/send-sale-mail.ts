@@ -35,7 +35,7 @@ export async function sendPurchaseMail(mails: SaleMails, task: MailTask): Promis
   const { db, config } = mails;
   const document = await documentFor(db, task, task.subjectId);
   const { sale } = document;
-  // Refunded before the e-mail was sent: no valid tickets are left.
+  // a sale that was refunded before the e-mail was sent has no valid tickets
   if (!hasValidTickets(sale)) return;
   const email = manageable(document, config, purchaseEmail(document, bondUrl(document, config)));
   await sendWithBond(mails, document, addressed(document, task, email));
@@ -66,7 +66,7 @@ export async function sendBondMail(mails: SaleMails, task: MailTask): Promise<vo
 export const bondUrl = (document: MailDocument, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondLink(document, secret);
 
-/** Adds the links by which the buyer changes or returns the sale, where the venue allows it, and finds all purchases. */
+/** Adds the link by which the buyer changes or returns the sale, if the venue allows it, and the link to all purchases. */
 export function manageable(
   document: MailDocument,
   { publicUrl, secret }: SaleMails['config'],
@@ -80,7 +80,7 @@ export function manageable(
   return { ...mail, email: { ...letter, manage: { label: manage.label, url }, find } };
 }
 
-/** Streams the bond from its file to the mail server. */
+/** Sends an e-mail with codes and calendar file, and with the bond streamed from its file. */
 export async function sendWithBond(
   { bonds, send, config, wallets }: SaleMails,
   document: MailDocument,
@@ -113,7 +113,7 @@ export async function sendIssuingMail({ db, send }: SaleMails, task: MailTask): 
   await send(addressed(document, task, issuingEmail(document)));
 }
 
-/** Sends the transfer instructions. */
+/** Sends the instructions for a bank transfer. */
 export async function sendTransferMail({ db, send }: SaleMails, task: MailTask): Promise<void> {
   const document = await documentFor(db, task, task.subjectId);
   const email = transferEmail(document, await transferInstructions(db, document.sale));
@@ -151,7 +151,7 @@ export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: Ma
   await send(addressed(document, task, issueRefusalEmail(document, facts)));
 }
 
-/** Reads a refund of the settling payment, by its own id or by its sale's. */
+/** Reads the newest refund of a settling payment, by the id of the refund or of the sale. */
 async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: string) {
   const { type, ...refund } = await db
     .selectFrom('refund')

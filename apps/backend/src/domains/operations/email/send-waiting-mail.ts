@@ -19,7 +19,7 @@ import type { SaleMails } from './send-sale-mail.ts';
 
 type WaitingMails = SaleMails & { clock: Clock };
 
-/** Sends the confirmation link of an entry, unless it is confirmed or has ended meanwhile. */
+/** Sends the confirmation link of an entry, unless the entry was confirmed or has ended meanwhile. */
 export async function sendWaitingMail(mails: WaitingMails, task: Task): Promise<void> {
   const entry = await findEntry(mails.db, task.subjectId);
   if (entry?.state !== 'unconfirmed' || entry.expires_at <= mails.clock.now()) return;
@@ -80,7 +80,7 @@ async function sendTo(
   });
 }
 
-/** Describes the entry's product and time: one time, or the first and last of several. */
+/** Describes the entry's products, with the days of its visits and the first and last time of each day. */
 async function emailLines(db: Db, entry: WaitingEntry, timezone: string): Promise<Email['lines']> {
   const { locale, place_id } = entry;
   const all = await visitsOf(db, entry);

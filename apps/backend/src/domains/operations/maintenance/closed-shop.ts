@@ -15,13 +15,13 @@ const SECONDS_CLOSED = 30;
 /** Time that a process caches the state, so that holds need no query each. */
 const KNOWN_MS = 1_000;
 
-/** A database without tables is being restored; for an unreachable one the error is rethrown (`error-bodies.ts`). */
+/** Returns true: a database without tables is being restored. Rethrows the error of an unreachable database. */
 function asClosed(error: unknown): true {
   if (isUnavailable(error)) throw error;
   return true;
 }
 
-/** Refuses new sales during maintenance, also when its state cannot be read. */
+/** Refuses new sales during maintenance, and while the database has no tables. */
 export const closedShop = fp(async (app, { database, config, clock }: Deps) => {
   const closed = maintenanceSwitch(database, config);
   let known = { isOn: false, until: 0 };

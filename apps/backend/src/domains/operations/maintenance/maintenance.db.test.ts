@@ -57,7 +57,7 @@ test('during maintenance holds and orders return 503, and existing orders can be
   assert.equal((await hold()).statusCode, 200);
 });
 
-test('with MAINTENANCE=on the shop is closed, whatever the database contains', async (t) => {
+test('on PostgreSQL holds return 503 while the setting table is missing, and MAINTENANCE=on reports maintenance', async (t) => {
   await sql`alter table setting rename to setting_away`.execute(shop.db);
   t.after(() => sql`alter table setting_away rename to setting`.execute(shop.db));
   // beyond the cache of the previous test

@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '../../../database/settings.ts';
 const KEY = 'maintenance';
 
 /**
- * Reads and sets maintenance. On PostgreSQL all back ends share the state; the embedded database allows no second process
+ * Reads and sets maintenance. On PostgreSQL all backends share the state; the embedded database allows no second process
  * beside the running shop, so a file in the data folder stores it. A process started with `MAINTENANCE=on` is always in
  * maintenance: a database that is being restored has the state of its backup.
  */

@@ -23,11 +23,11 @@ const zoneOf = (rows: Row[], more: object = {}) => ({
 const textOf = (zones: object[], categories: object[] = CATEGORIES) =>
   JSON.stringify({ name: 'Saal', size: { width: 100, height: 100 }, categories, zones });
 
-/** Seats from x = 0, 20 pixels apart by default. */
+/** Returns seats from x = 0, 20 pixels apart by default. */
 const seatsOf = (numbers: readonly string[], at = (index: number) => ({ x: index * 20, y: 0 })) =>
   numbers.map((seat_number, index) => ({ seat_number, position: at(index), category: 'Saal' }));
 
-/** A plan of one row. */
+/** Returns a plan of one row. */
 function planOf(
   numbers: readonly string[],
   { at, areas = [] as object[] }: { at?: (index: number) => number; areas?: object[] } = {},
@@ -248,7 +248,7 @@ test('convertPretixPlan accepts missing names, numbers, categories, positions an
   );
 });
 
-test('convertPretixPlan reports what it cannot convert', () => {
+test('readPlan reports invalid JSON, missing fields, a plan without seats and a label that is too long', () => {
   assert.match(refusal('{')[0] ?? '', /^It is no JSON/);
   assert.match(refusal('{"name":"x"}').join('\n'), /^categories: .*\nzones: /s);
   assert.deepEqual(refusal(planOf([])), ['The plan has no seats']);

@@ -21,11 +21,11 @@ const SEAT = 100;
 const MARGIN = 100;
 
 /**
- * Adjacent seats of one row and one category, at the usual distance, become one row of the file; an aisle or another category
- * begins a new one under the same label. Colours and other decoration are omitted, because the shop renders categories in the
+ * Converts a plan. Adjacent seats of one row and one category become one row of the file; an aisle or another category begins
+ * another row with the same label. Colours and other decoration are omitted, because the shop renders categories in the
  * venue's palette.
  * @param locale language of the plan's names
- * @throws UnusableFile with everything that cannot be converted
+ * @throws UnusableFile with one line per problem
  */
 export function convertPretixPlan(
   plan: PretixPlan,
@@ -99,7 +99,7 @@ function fileRows({ label, seats }: PlanRow, { distance, place, categoryKey }: C
   });
 }
 
-/** Returns the median distance of a seat to the nearest one of its row; for a plan of single seats, pretix's default. */
+/** Returns the median distance of a seat to the nearest seat of its row; for a plan of single seats, pretix's default. */
 function usualDistance(sectors: readonly PlanSector[]): number {
   const distances = sectors
     .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map((seat) => toNearest(seat, seats))))

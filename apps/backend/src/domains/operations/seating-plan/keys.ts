@@ -1,6 +1,6 @@
 const LONGEST = 16;
 
-/** Makes a unique key for each name: lower-case letters, digits and hyphens. */
+/** Returns a unique key for each name: lower-case letters, digits and hyphens. */
 export function keysOf(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name, index) => {

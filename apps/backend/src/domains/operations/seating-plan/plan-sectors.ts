@@ -73,7 +73,7 @@ function joinedRows(rows: readonly PlanRow[]): PlanRow[] {
   return [...parts].map(([label, pieces]) => ({ label, seats: fromLeftToRight(pieces) }));
 }
 
-/** Orders a row that is rather vertical from top to bottom. */
+/** Orders the parts of a row from left to right; from top to bottom if the row is higher than wide. */
 function fromLeftToRight(parts: readonly PlacedSeat[][]): PlacedSeat[] {
   const { width, height } = around(parts.flat());
   const axis = width >= height ? 'x' : 'y';

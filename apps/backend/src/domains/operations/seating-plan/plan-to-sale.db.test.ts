@@ -20,7 +20,7 @@ const read = async <T>(path: string): Promise<T> => {
   return answer.json<T>();
 };
 
-/** The documented venue with the plan as its hall, each category at 24 €, and a gateway. */
+/** Imports the documented venue with the plan as its hall, each category at 24 €, and a gateway. */
 async function sellingPlan() {
   const tariffs = [{ key: 'full', name: { en: 'Full price' }, price: 24, presale: 0, combined: [] }];
   await changeExample(shop, ({ venue }) => {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** Pixels of the plan; of a row relative to its zone, of a seat relative to its row. */
+/** Position in pixels of the plan; a row's is relative to its zone, a seat's to its row. */
 const position = z.object({ x: z.number(), y: z.number() });
 const origin = { x: 0, y: 0 };
 const size = z.object({ width: z.number(), height: z.number() });

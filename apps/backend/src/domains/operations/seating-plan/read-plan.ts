@@ -6,7 +6,7 @@ import { pretixPlan } from './pretix-plan.ts';
 /**
  * Converts a seating plan of pretix to the catalogue format.
  * @param text of the plan's file
- * @throws UnusableFile with everything that is wrong with it
+ * @throws UnusableFile with one line per problem
  */
 export function readPlan(text: string, options: { key: string; locale: Locale }): ConvertedPlan {
   const plan = pretixPlan.safeParse(contentOf(text));

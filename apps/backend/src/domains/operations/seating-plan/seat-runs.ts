@@ -52,7 +52,7 @@ function follows(run: readonly PlacedSeat[], seat: PlacedSeat, distance: number)
 /** Maximum difference of adjacent numbers in a catalogue file. */
 const MAX_STEP = 100;
 
-/** undefined: not a plain number, or too large */
+/** Returns the number of a seat; undefined: not a plain number, or above 9999. */
 function numberOf(text: string): number | undefined {
   return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
 }

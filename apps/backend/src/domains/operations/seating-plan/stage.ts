@@ -11,13 +11,13 @@ interface Shape {
   text: string;
   /** position of the text */
   textAt: Point;
-  /** corners of its bounding box, in pixels of the plan; undefined: a text only */
+  /** corners of the shape, in pixels of the plan; undefined: a text without a shape */
   outline: Point[] | undefined;
 }
 
 /**
- * Returns the outline of the stage, in pixels of the plan: the area with its name, or with a text on it; else the largest
- * unnamed area without seats.
+ * Returns the outline of the stage, in pixels of the plan: the area that is named as a stage, or has a text with such a name
+ * on it; else the largest unnamed area without seats.
  */
 export function stageOf(zones: readonly PretixZone[], seats: readonly Point[]): Point[] | undefined {
   const shapes = zones.flatMap((zone) => zone.areas.map((area) => shapeOf(zone, area)));
@@ -67,7 +67,7 @@ const corners = (left: number, top: number, right: number, bottom: number): Poin
   { x: left, y: bottom },
 ];
 
-/** Degrees clockwise around the origin. */
+/** Rotates a point clockwise around the origin. */
 function turned({ x, y }: Point, degrees: number): Point {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };

@@ -9,7 +9,10 @@ function all<D extends Operation['did']>(history: readonly Operation[], did: D):
   return history.filter((operation) => operation.did === did) as unknown as OperationOf<D>[];
 }
 
-/** One sale per id: a repeated request gets the same response, and other content under a known id is refused. */
+/**
+ * Returns faults of acknowledged orders: a missing sale, another total than acknowledged, or different content or totals under
+ * one sale id.
+ */
 export function orderFaults(history: readonly Operation[], books: Books): string[] {
   const first = new Map<string, { content: string; total: number | undefined }>();
   const faults: string[] = [];
@@ -34,7 +37,7 @@ export function orderFaults(history: readonly Operation[], books: Books): string
   return faults;
 }
 
-/** An acknowledged payment is stored, and its sale did not become unpaid. */
+/** Returns faults of acknowledged payments: the payment is missing, or its sale is unpaid. */
 export function paymentFaults(history: readonly Operation[], books: Books): string[] {
   const verdicts = new Map(
     all(history, 'notify').map(({ asked, answered }) => [asked.number, answered?.verdict]),
@@ -50,8 +53,8 @@ export function paymentFaults(history: readonly Operation[], books: Books): stri
 }
 
 /**
- * Each sale with valid tickets has one e-mail: repetitions have the same id. Checked only at rest, and for histories that
- * contain e-mails.
+ * Returns sales with valid tickets and no sent e-mail, and sales with several; a repetition has the same id and counts once.
+ * The caller checks e-mails only at rest, and only in histories that contain e-mails.
  */
 export function emailFaults(history: readonly Operation[], books: Books): string[] {
   const received = new Set(

@@ -9,7 +9,10 @@ interface Account {
   refunded: Cents;
 }
 
-/** @param isAtRest nothing is in progress: then both must be equal to the cent */
+/**
+ * Returns differences between charges and refunds at the bank and in the shop.
+ * @param isAtRest no notification is in progress: the shop must have recorded every charge
+ */
 export function bankFaults(history: readonly Operation[], books: Books, isAtRest: boolean): string[] {
   return [...accountsOf(history)].flatMap(([number, { charged, refunded: refundedAtBank }]) => {
     const payment = books.payments.get(number);

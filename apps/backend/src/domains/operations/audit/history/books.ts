@@ -2,7 +2,7 @@ import type { Cents, SaleStatus } from '@taquilla/contracts';
 
 /** Final database state of everything in a history. */
 export interface Books {
-  /** by place: a slot, a date, a standing sector */
+  /** by name of a slot, a date or a standing sector */
   capacities: ReadonlyMap<string, number>;
   /** by id */
   sales: ReadonlyMap<string, SaleEnd>;
@@ -16,11 +16,11 @@ export interface SaleEnd {
   reference: string;
   status: SaleStatus;
   total: Cents;
-  /** its buyer has valid tickets */
+  /** the buyer has valid tickets */
   hasTickets: boolean;
-  /** whether its purchase e-mail is due: not while the ticketing authority is issuing */
+  /** whether the purchase e-mail is due: not while the ticketing authority is issuing */
   isEmailDue: boolean;
-  /** by place */
+  /** capacity by name of the slot or date */
   needed: ReadonlyMap<string, number>;
 }
 

@@ -9,9 +9,9 @@ interface Held {
 }
 
 /**
- * Finds instants at which more capacity was acknowledged than exists: holds acknowledged to carts, until anything could have
- * ended them, and sales acknowledged as paid that still are. Unacknowledged operations do not count, so there are no false
- * positives under concurrency.
+ * Finds slots, dates, sectors and seats with more acknowledged capacity at some instant than exists: acknowledged holds until
+ * a request may have ended them, and sales acknowledged as paid that still have tickets. Unacknowledged operations do not
+ * count, so concurrency causes no false positives.
  */
 export function oversoldInstants(history: readonly Operation[], books: Books): string[] {
   const counts = new AcknowledgedCapacity(books);
@@ -30,7 +30,7 @@ export function oversoldInstants(history: readonly Operation[], books: Books): s
   return [...found.values()];
 }
 
-/** A seat has capacity 1. */
+/** Returns the capacity of a place by its name; a seat has capacity 1. */
 const capacityOf = (place: string, { capacities }: Books) =>
   place.startsWith('seat ') ? 1 : capacities.get(place);
 
@@ -51,19 +51,19 @@ class AcknowledgedCapacity {
     return sum;
   }
 
-  /** A request that may end a cart's holds ends them here: holds count only while they are certain. */
+  /** Removes the holds that a request may end: a hold counts only while it certainly exists. */
   asked(operation: Operation): readonly string[] {
     const { did, asked } = operation;
     if (did !== 'let go' && did !== 'order' && did !== 'hold') return [];
     for (const [id, { cart, place }] of this.#holds) {
-      // holding a seat again changes its tariff
+      // a second hold of a seat may replace the first, with another tariff
       const isSame = did !== 'hold' || (place.startsWith('seat ') && place in asked.places);
       if (cart === asked.cart && isSame) this.#holds.delete(id);
     }
     return [];
   }
 
-  /** @returns places that are oversold now */
+  /** Counts an acknowledged hold or payment. @returns the places whose count may have increased */
   answered(operation: Operation): readonly string[] {
     if (operation.did === 'hold') return this.#hold(operation);
     if (operation.did === 'pay' && operation.answered?.number !== undefined) {

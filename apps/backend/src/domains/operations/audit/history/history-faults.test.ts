@@ -8,7 +8,7 @@ import { type Operation, readHistory, writeHistory } from './operation.ts';
 const at = (minute: number) => `2031-03-10T10:${String(minute).padStart(2, '0')}:00.000Z`;
 let turn = 0;
 
-/** An operation whose request and response are in the same minute. */
+/** Creates an operation with request and response in the same minute. */
 function op<D extends Operation['did']>(
   did: D,
   asked: Extract<Operation, { did: D }>['asked'],
@@ -45,7 +45,7 @@ const back = (sale: string) =>
 const mail = (id: string) => op('mail', { id }, { isTaken: true });
 const purchase = (sale: string) => [order(sale), pay(sale), charge(sale), paid(sale)];
 
-/** One slot of two places, and paid sales of one place each with their e-mails. */
+/** Returns the books of one slot of two places, and of a paid sale of one place with an e-mail for each id. */
 function booksOf(...ids: string[]): Books {
   const sale = {
     status: 'paid' as const,
@@ -66,11 +66,11 @@ function booksOf(...ids: string[]): Books {
 const faultsOf = (history: readonly Operation[], books: Books, isAtRest = true) =>
   historyFaults(history, books, { isAtRest }).join('\n');
 
-test('historyFaults reports nothing for a consistent history', () => {
+test('historyFaults reports nothing for a consistent history, and readHistory parses the written history', () => {
   const history = [
     ...[hold('a', 2), op('let go', { cart: 'a' }, { status: 200 }), hold('b', 1), hold('b', 1)],
     ...[...purchase('x'), mail('e-mail of x'), mail('e-mail of x'), order('x')],
-    // expired, so that another cart may hold it
+    // the hold of cart b has expired
     hold('c', 1, 16),
   ];
   assert.equal(faultsOf(history, booksOf('x')), '');
@@ -173,7 +173,7 @@ for (const [name, history, books, message] of FAULTS) {
   });
 }
 
-test('historyFaults ignores unfinished work while it is in progress', () => {
+test('historyFaults ignores unrecorded charges and missing e-mails while work is in progress', () => {
   const books = { ...booksOf('x'), payments: new Map() };
   assert.equal(faultsOf([order('x'), charge('x'), mail('of something else')], books, false), '');
 });

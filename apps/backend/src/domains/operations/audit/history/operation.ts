@@ -5,9 +5,9 @@ const status = z.int();
 const places = z.record(z.string(), z.int());
 const heldPlaces = z.array(z.object({ id: z.string(), place: z.string(), places: z.int() }));
 
-/** Fields of request and response by kind of operation. Amounts are cents; places are named as in `read-places.ts`. */
+/** Fields of request and response by kind of operation. Amounts are cents; places are named as in `read-capacity.ts`. */
 const DEEDS = {
-  /** a cart holds places until an instant */
+  /** a cart holds capacity until an instant */
   hold: [
     { cart: z.string(), places },
     { status, holds: heldPlaces.optional(), until: z.iso.datetime().optional() },
@@ -46,7 +46,7 @@ export interface Moment {
 
 export interface OperationOf<D extends Deed> {
   from: Moment;
-  /** null: no response arrived, whatever the shop did */
+  /** null: no response arrived, although the shop may have executed the request */
   to: Moment | null;
   who: string;
   did: D;
