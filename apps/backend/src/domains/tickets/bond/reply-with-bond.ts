@@ -2,21 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../errors.ts';
-import {
-  isPaid,
-  loadSaleDocument,
-  type Sale,
-  findIssue,
-  hasValidTickets,
-  kindOf,
-} from '../../sales/index.ts';
+import { loadSaleDocument, type Sale, findIssue, hasValidTickets, kindOf } from '../../sales/index.ts';
 import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
 import type { Db } from '../../../database/open-database.ts';
 
-/** Checks that a sale has a bond. @throws 409 for a sale that is unpaid, ended, refunded or being refunded */
-export function checkBond({ status }: Pick<Sale, 'status'>): void {
-  if (!isPaid(status)) throw refuse('bondNotReady');
+/** Checks that a sale has valid tickets. @throws 409 for a sale that is unpaid, ended or void */
+export function checkBond(sale: Pick<Sale, 'status' | 'voided_at'>): void {
+  if (!hasValidTickets(sale)) throw refuse('bondNotReady');
 }
 
 /**
