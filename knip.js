@@ -89,6 +89,6 @@ export default {
         'shell/gallery/index.ts',
       ],
     },
-    e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },
+    e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', 'skew/keep-remotes.ts', '*.config.ts'] },
   },
 };
