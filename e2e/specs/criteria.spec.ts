@@ -28,7 +28,7 @@ const OF_VENUE = MAIN.filter((path) => path === VENUE || path.startsWith(`${VENU
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Opens each page, completely loaded, after the consent question was answered. */
+/** Refuses cookies, then opens each page and calls `look` once it is rendered. */
 async function onEach(
   visitor: Visitor,
   pages: readonly string[],

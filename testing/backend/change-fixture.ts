@@ -90,7 +90,7 @@ export class Changer {
     this.#header = { 'x-sale-token': token };
   }
 
-  /** Orders units of the venue's product and pays them. */
+  /** Orders units of the venue's product and pays for them. */
   static bought(
     shop: TestShop,
     buyer: Buyer,

@@ -45,7 +45,7 @@ export const authorityState = z.object({
 });
 export type AuthorityState = z.infer<typeof authorityState>;
 
-/** Message for a request of an event's bond before it is issued (R179). */
+/** Message for a request of an event's bond before the sale is issued (R179). */
 export const NOT_ISSUED = ACCOUNT.notIssued[1];
 export const notIssuedAnswer = z.object({ message: z.literal(NOT_ISSUED) });
 

@@ -32,7 +32,7 @@ function Said() {
   return <output aria-label="toast">{useToast().toast?.message}</output>;
 }
 
-test('a single interface is selected without a step: products, day and time add the visit to the cart', async () => {
+test('Tickets has no step for a single access interface, and adds the visit of products, day and time to the cart', async () => {
   const office = fakeBoxOffice();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));

@@ -82,7 +82,7 @@ function isEverFoundWorse(rate: number, random: () => number): boolean {
   return false;
 }
 
-test('worseThan finds no canary that is as good as its baseline, compared after each of 1000 views', () => {
+test('worseThan never reports a canary that is exactly as good as its baseline, checked after each of 1000 views', () => {
   const rates = fc.double({ min: 0, max: 0.3, noNaN: true });
   const seeds = fc.integer({ min: 1, max: 2_000_000_000 });
   fc.assert(

@@ -17,7 +17,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Step of the time in server-rendered pages, ms: days and slots start and end on a multiple of it in every time zone. */
+/** Step of the clock of server-rendered pages, ms. Days begin on a multiple of it in every time zone; slots do in practice. */
 const STEP_MS = 5 * 60_000;
 /** ms after which a failed server-side render is retried. */
 const RETRY_MS = 10_000;

@@ -16,7 +16,7 @@ const ticket: Ticket = {
   calledAt: 0,
 };
 
-test('Tickets reads what it wrote for the same opening, and rejects altered tickets (R323)', () => {
+test('Tickets.read returns a written ticket, and undefined for another opening, another key or an altered ticket (R323)', () => {
   const text = tickets.write('one', ticket);
   assert.deepEqual(tickets.read('one', text), ticket);
   assert.deepEqual(tickets.read('one', tickets.write('one', { ...ticket, number: null }))?.number, null);

@@ -22,7 +22,7 @@ function medianMs(work: () => void): number {
   return times.sort((a, b) => a - b)[TIMES >> 1] ?? 0;
 }
 
-/** Returns seats all over the hall in pseudo-random order. */
+/** Returns seats spread over the whole hall at pseudo-random positions, in ascending order. */
 function scatteredSeats(count: number, seats: number): number[] {
   const step = Math.floor(seats / count);
   return Array.from({ length: count }, (_, at) => 1 + at * step + ((at * 2_654_435_761) % step));

@@ -26,7 +26,7 @@ test('packProblems reports full for a slot with less capacity than needed, not f
   assert.equal(problemWith([offered({ sold: 9 })]), 'full');
 });
 
-test('packProblems adds up two packs of one slot', () => {
+test('packProblems returns full when two packs of one slot exceed its capacity', () => {
   const both = mergePack(entries, info(2), pack({ products: [product({ quantity: 1 })] }));
   assert.equal(problemWith([offered()], NOW, both), 'full');
 });

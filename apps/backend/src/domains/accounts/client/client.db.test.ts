@@ -129,7 +129,7 @@ test('password guesses are throttled increasingly, including the right password 
   for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
 });
 
-test('concurrent guesses are counted individually', async () => {
+test('of 30 concurrent wrong passwords five are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong')));
   const looked = answers.filter(({ statusCode }) => statusCode === 422);
   assert.equal(looked.length, 5);

@@ -152,6 +152,8 @@ for (const provider of TEST_PROVIDERS)
       shop.clock.set('2031-03-12T10:00:00Z');
       await shop.deps.jobs.runNow('unpaid sales');
       assert.equal(await buyer.verdict(redirect), 'places gone');
+      await buyer.work();
+      assert.equal((await buyer.state(sale.id, sale.token)).status, 'total refunded');
     });
 
     test('of a replaced order is refunded, and the later order is settled', async () => {

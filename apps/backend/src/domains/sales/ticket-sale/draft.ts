@@ -64,7 +64,7 @@ export function draftOf(order: Order, context: OrderContext): TicketDraft {
   };
 }
 
-/** Returns the maximum places of a slot per e-mail address, by slot id. */
+/** Returns a function with the maximum places of a slot per e-mail address. */
 export const mostForMailbox =
   ({ fair, slots }: TicketDraft) =>
   (slotId: number): number =>

@@ -145,7 +145,7 @@ test('a sale refunded while its issue was in progress is not issued', async () =
   assert.deepEqual([authority?.state, await wouldIssue(sale.id)], ['waiting', false]);
 });
 
-test('a refused sale is not voided', async () => {
+test('a sale that the ticketing authority refused is not voided', async () => {
   await setAuthority(shop, { mode: 'refuse' });
   await buyer.work();
   await setAuthority(shop, { mode: 'issue' });

@@ -69,8 +69,8 @@ export const choicesByMonth = (choices: readonly DateChoice[]): ChoiceMonth[] =>
   groupBy(choices, ({ at }) => at.slice(0, 7)).map(([month, ofMonth]) => ({ month, choices: ofMonth }));
 
 /**
- * Returns the number of months to show at first: whole months with at least `dates` dates, including the current
- * date.
+ * Returns how many whole months to show at first: enough for `dates` dates in total and for the date of the
+ * purchase.
  */
 export function firstMonths(months: readonly ChoiceMonth[], dates: number): number {
   let shown = 0;
