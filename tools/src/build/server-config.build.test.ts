@@ -44,6 +44,16 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
+/** A venue that publishes nothing about itself. */
+const ABOUT = {
+  languages: [],
+  highlights: [],
+  included: [],
+  not_included: [],
+  getting_here: [],
+  questions: [],
+};
+
 function pageIn(locale: Locale): PageDocument {
   const { exposes: _, ...app } = webApp(CATALOGUE);
   const venue = exampleVenue({ language: { id: 1, locale } });
@@ -71,6 +81,7 @@ function pageIn(locale: Locale): PageDocument {
       [address(endpoints.venueBySlug, { slug, language: locale })]: venue,
       [address(endpoints.palette, { id })]: { w600: '#a00', w700: '#800', w800: '#600', w900: '#400' },
       [address(endpoints.venueLanguages, { id })]: [{ id: 1, locale }],
+      [address(endpoints.venueAbout, { id, language: locale })]: ABOUT,
     },
   };
 }
