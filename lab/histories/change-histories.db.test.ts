@@ -153,7 +153,7 @@ async function issueAll(): Promise<void> {
   for (const { id } of await open.orderBy('id').execute())
     await issueChange(shop.db, authority, id, shop.clock.now()).catch((error: unknown) => {
       // the authority is down
-      if (!(error instanceof Error) || !error.message.includes('answered 503')) throw error;
+      if (!(error instanceof Error) || !error.message.includes('returned 503')) throw error;
     });
 }
 
