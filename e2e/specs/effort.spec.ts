@@ -31,7 +31,7 @@ test('a new visitor sees the price for three after at most four taps and reaches
   await expect(card.locator('[aria-pressed="true"]')).toHaveCount(2);
   await tap(visit.oneMore(visit.adult));
   await tap(visit.oneMore(visit.child));
-  await card.locator('fieldset').first().locator('button:not([aria-disabled])').last().tap();
+  await card.getByRole('group', { name: 'Day' }).locator('button:not([aria-disabled])').last().tap();
   await expect(card.locator('[aria-pressed="true"]')).toHaveCount(2);
   await expect(card.getByRole('strong')).toHaveText(TOTAL);
   expect(taps).toBeLessThanOrEqual(MOST_TAPS_TO_PRICE);

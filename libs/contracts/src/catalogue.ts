@@ -116,6 +116,11 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** Returns the names of the accreditations that a product requires at the door, each once. */
+export const accreditationNames = ({ items }: Pick<Product, 'items'>): string[] => [
+  ...new Set(items.flatMap(({ accreditations }) => accreditations.map(({ name }) => name))),
+];
+
 /** One day of `ticket/item/{id}/dates?date=YYYY-MM-DD`: the response covers the month of `date`. */
 export const bookableDay = z.object({
   date: day,

@@ -38,7 +38,7 @@ export { TextInput } from './forms/text-input.tsx';
 export { Picture, type PictureFile, type PictureProps } from './picture.tsx';
 export { focusOpenStep, Step, type StepProps, type StepState } from './step.tsx';
 export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';
-export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
+export { BottomBar, fixedBarClass, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { useBottomBarSize } from './surfaces/use-bottom-bar-size.ts';
 export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './bottom-bar.module.css';
 import { useBottomBarSize } from './use-bottom-bar-size.ts';
 
@@ -13,6 +14,9 @@ export interface BottomBarProps {
   label: string;
 }
 
+/** Class of a bar that is fixed at the bottom like `BottomBar`; it needs `data-bottom-bar` and `useBottomBarSize`. */
+export const fixedBarClass = styles.fixed;
+
 /**
  * Bar with the next step: fixed at the bottom of viewports that are at least 36rem high and narrower than 64rem, in the flow
  * otherwise. The page reserves its space (`--bottom-inset`).
@@ -21,7 +25,7 @@ export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useBottomBarSize(bar);
   return (
-    <section ref={bar} className={styles.bar} aria-label={label} data-bottom-bar="">
+    <section ref={bar} className={classNames(styles.bar, styles.fixed)} aria-label={label} data-bottom-bar="">
       {tray && <div className={styles.tray}>{tray}</div>}
       {summary && (
         <div className={styles.inner}>

@@ -1,9 +1,8 @@
-import { toCents, type Product } from '@taquilla/contracts';
+import { accreditationNames, toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { quantityByRoom } from '@taquilla/shared-state';
 import { classNames, IconCheck, IconFile, IconTicket, IconUser, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { proofsOf } from '../../base/accreditations-of.ts';
 import styles from './facts.module.css';
 
 /** Returns whether the details exceed the card: several items or persons, a discount, or nominative tickets. */
@@ -21,7 +20,7 @@ export function ProductDetail({ product }: { product: Product }) {
     (sum, { discount, item_quantity }) => sum + toCents(discount) * item_quantity,
     0,
   );
-  const proofs = proofsOf(product);
+  const proofs = accreditationNames(product);
   return (
     <ul className={classNames(stackClass(2), styles.facts, styles.included)}>
       {product.items.map(({ id, name, item_quantity: quantity }) => (

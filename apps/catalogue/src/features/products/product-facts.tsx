@@ -1,8 +1,7 @@
-import { differsByDay, lowestPrice, toCents, type Product } from '@taquilla/contracts';
+import { accreditationNames, differsByDay, lowestPrice, toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
-import { proofsOf } from '../../base/accreditations-of.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './product-facts.module.css';
 import { namesOf } from './quantity-problem.tsx';
@@ -11,7 +10,7 @@ import { namesOf } from './quantity-problem.tsx';
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const tRoom = useRoomTexts();
-  const proofs = proofsOf(product);
+  const proofs = accreditationNames(product);
   const facts: ReactNode[] = [
     differsByDay(product) && t('products.byDay', { price: formatMoney(toCents(lowestPrice(product))) }),
     proofs.length > 0 && tRoom('prices.proof', { names: proofs.join(', ') }),

@@ -1,7 +1,15 @@
 import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { buttonClass, classNames, Price, rowClass, textClass, useBottomBarSize } from '@taquilla/ui';
+import {
+  buttonClass,
+  classNames,
+  fixedBarClass,
+  Price,
+  rowClass,
+  textClass,
+  useBottomBarSize,
+} from '@taquilla/ui';
 import { useManagementCost } from '@taquilla/visits';
 import { useRef } from 'react';
 import { usePriceLabels } from '../../base/use-price-labels.ts';
@@ -31,7 +39,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   return (
     <section
       ref={box}
-      className={classNames(rowClass(4), styles.box)}
+      className={classNames(rowClass(4), fixedBarClass, styles.box)}
       aria-label={t(`home.choose.${type}`)}
       data-bottom-bar=""
     >

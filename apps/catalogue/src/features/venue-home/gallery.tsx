@@ -4,6 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { Picture, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './gallery.module.css';
+import { areIllustrated } from './highlights.tsx';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface GalleryProps extends Pick<VenueAbout, 'highlights'> {
 /** Pictures of the venue except the first; absent if every highlight has a picture. */
 export function Gallery({ venue, highlights }: GalleryProps) {
   const t = useTexts();
-  const isIllustrated = highlights.length > 0 && highlights.every(({ picture }) => picture !== undefined);
+  const isIllustrated = areIllustrated(highlights);
   const { data, isLoading } = useQuery({
     ...query(endpoints.venuePictures, { id: venue.id, language: useLocale() }),
     enabled: !isIllustrated,

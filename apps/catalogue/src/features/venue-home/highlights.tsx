@@ -7,11 +7,15 @@ import { useTexts } from './texts.ts';
 const FOUR_IN_A_ROW = '(min-width: 64rem) 17rem, (min-width: 48rem) 33vw, 50vw';
 const TWO_IN_A_ROW = '(min-width: 64rem) 35rem, 50vw';
 
+/** Whether there are highlights, each with a picture. */
+export const areIllustrated = (highlights: VenueAbout['highlights']): boolean =>
+  highlights.length > 0 && highlights.every(({ picture }) => picture !== undefined);
+
 /** The main sights, with pictures if every sight has one. */
 export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {
   const t = useTexts();
   if (highlights.length === 0) return null;
-  const isIllustrated = highlights.every(({ picture }) => picture !== undefined);
+  const isIllustrated = areIllustrated(highlights);
   const areTwo = highlights.length === 2;
   return (
     <Section title={t('about.highlights')}>

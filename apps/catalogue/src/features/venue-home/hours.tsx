@@ -14,8 +14,6 @@ interface HoursProps {
   note: string | undefined;
 }
 
-const WHOLE_WEEK = 1;
-
 /** Usual hours in as few lines as possible, last entry, exceptions of the next two months, and hours of other seasons. */
 export function Hours({ hours, timeZone, note }: HoursProps) {
   const t = useTexts();
@@ -60,7 +58,7 @@ function Week({ lines }: { lines: readonly DaysTogether[] }) {
   const t = useTexts();
   const say = useDays();
   const [whole] = lines;
-  if (lines.length === WHOLE_WEEK && whole) {
+  if (lines.length === 1 && whole) {
     return (
       <p className={styles.always}>
         {whole.spans.length > 0 ? t('about.everyDay', { times: say.spans(whole.spans) }) : t('about.closed')}

@@ -1,4 +1,5 @@
 import {
+  accreditationNames,
   cheapestOrder,
   differsByDay,
   inListOrder,
@@ -54,9 +55,7 @@ export const pricesListed = (products: Products, locale: Locale): ListedPrice[] 
     description: product.description,
     price: toEuros(toCents(lowestPrice(product))),
     is_from: differsByDay(product),
-    accreditations: [
-      ...new Set(product.items.flatMap(({ accreditations }) => accreditations.map(({ name }) => name))),
-    ],
+    accreditations: accreditationNames(product),
   }));
 
 /** Returns the lowest price and the standard ticket in the format of the API. */
