@@ -102,3 +102,30 @@ test('the comparison detects a changed word', async ({ page, watch }) => {
   expect(serverRendered.text).not.toBe(shown.text);
   expect(lost).not.toEqual([]);
 });
+
+/** Runs in the page: classes of the rendered HTML that no style sheet names. */
+function unstyledClasses(): string[] {
+  const selectorsIn = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const selectors = [...document.styleSheets].flatMap((sheet) => selectorsIn(sheet.cssRules)).join();
+  // a class of a CSS module ends in a hash
+  const classes = [...document.querySelectorAll('#root [class]')].flatMap((element) => [
+    ...element.classList,
+  ]);
+  return [...new Set(classes)].filter(
+    (name) => /^(?!lucide-).+-[\w-]{5}$/.test(name) && !selectors.includes(`.${name}`),
+  );
+}
+
+test('a server-rendered page has the styles of all its classes before scripts', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|40[34]/);
+  await page.route(/\/files\/.*\.js/, (route) => route.abort());
+  for (const path of ['/', '/patrimonio-sur', VENUE, THEATRE, PASSES, `${VENUE}/tickets`]) {
+    await page.goto(path);
+    await expect(page.locator('#root[data-rendered]')).toBeAttached();
+    expect.soft(await page.evaluate(unstyledClasses), path).toEqual([]);
+  }
+});

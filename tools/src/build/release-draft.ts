@@ -71,11 +71,17 @@ function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
   };
 }
 
-/** Returns the files of a named chunk and of the chunks loaded with it. */
+/** Prefix of chunks whose content is server-rendered before their code loads: their styles come with the page. */
+const RENDERED = 'rendered-';
+
+/** Returns the files of a named chunk and of the chunks loaded with it, and the styles of its server-rendered chunks. */
 export function loadedBy(compilation: Compilation, chunk: string): LoadedFiles['exposes'][string] {
   const group = compilation.namedChunkGroups.get(chunk);
   if (!group) throw new Error(`The build has no chunk ${chunk}`);
-  return { ...byKind(group.getFiles()), locales: localeFiles(compilation, group) };
+  const { js, css } = byKind(group.getFiles());
+  const rendered = group.getChildren().filter(({ name }) => name?.startsWith(RENDERED));
+  const later = rendered.flatMap((child) => byKind(child.getFiles()).css);
+  return { js, css: [...new Set([...css, ...later])], locales: localeFiles(compilation, group) };
 }
 
 function byKind(files: string[]) {

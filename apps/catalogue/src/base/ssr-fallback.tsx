@@ -13,7 +13,7 @@ export const SSR_FALLBACK = 'server-rendered';
 
 /**
  * Creates a loader for code of content without interaction: server-rendered content stays as it is, and its code is not
- * fetched. The caller's file imports the styles, so that the page includes them.
+ * fetched. The chunk's name starts with `rendered-`, so that the page includes its styles.
  */
 export function serverRenderedCode<Code>(
   name: string,

@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
 import { SSR_FALLBACK, SsrFallback, serverRenderedCode } from '../../base/ssr-fallback.tsx';
-import './gallery.module.css';
-import './getting-here.module.css';
-import './highlights.module.css';
-import './hours.module.css';
-import './included.module.css';
-import './more-by.module.css';
-
-import './price-list.module.css';
-import './programme.module.css';
-import './questions.module.css';
-import './section.module.css';
-import './sketch-map.module.css';
-import './split.module.css';
-import './venue-facts.module.css';
 
 const facts = serverRenderedCode(
   'venue-details',
-  () => import('./venue-details.tsx'),
+  () => import(/* webpackChunkName: 'rendered-venue-details' */ './venue-details.tsx'),
   async (locale) => (await import('./texts.ts')).texts.load(locale),
 );
 export const prepareVenueFacts = facts.prepare;

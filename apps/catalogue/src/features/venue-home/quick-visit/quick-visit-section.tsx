@@ -4,7 +4,6 @@ import { Skeleton } from '@taquilla/ui';
 import { memo, Suspense, use } from 'react';
 import { Area } from '../../../base/area.tsx';
 import type * as QuickVisitCode from './quick-visit.tsx';
-import './quick-visit.module.css';
 
 interface QuickVisitProps {
   venue: Headquarter;
@@ -19,7 +18,7 @@ const loaded = new Map<Locale, typeof QuickVisitCode>();
 
 async function fetchCode(locale: Locale): Promise<typeof QuickVisitCode> {
   const [code, ...modules] = await Promise.all([
-    import('./quick-visit.tsx'),
+    import(/* webpackChunkName: 'rendered-quick-visit' */ './quick-visit.tsx'),
     import('../texts.ts'),
     import('../../../base/choices/texts.ts'),
   ]);
