@@ -119,6 +119,19 @@ test('GET maintenance returns the state that maintenanceSwitch has set', async (
   }
 });
 
+test('GET maintenance returns the announced end until it has passed', async () => {
+  const { maintenanceSwitch } = await import('./domains/operations/maintenance/maintenance.ts');
+  const closed = maintenanceSwitch(shop.deps.database, shop.deps.config);
+  const state = async () => (await shop.app.inject(`${BASE}/maintenance`)).json<{ data: object }>().data;
+  const until = new Date(shop.clock.now().getTime() + 60_000);
+  await closed.set(true, until);
+  assert.deepEqual(await state(), { maintenance: true, until: until.toISOString() });
+  shop.clock.advance(61_000);
+  assert.deepEqual(await state(), { maintenance: true });
+  await closed.set(false);
+  assert.deepEqual(await state(), { maintenance: false });
+});
+
 test('the API description contains routes of the contract with their request schemas, and no /metrics', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { post?: { requestBody?: object } }>;

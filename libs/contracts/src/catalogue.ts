@@ -85,6 +85,10 @@ export type ProductItem = z.infer<typeof productItem>;
 /** Products by id, with their names. */
 export const companions = z.array(z.object({ id, name: z.string() }));
 
+/** Visitors whom one unit of a product admits at most; a child may also enter in an adult's place. */
+export const covers = z.object({ adults: z.int(), children: z.int() });
+export type Covers = z.infer<typeof covers>;
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -102,6 +106,8 @@ export const product = z.object({
   max_quantity: z.nullable(z.int()),
   /** one of these products must be in the same order, at the same time */
   accompanied_by: z.optional(companions),
+  /** missing: the venue does not state it */
+  covers: z.optional(covers),
   items: z.array(productItem),
   /** tourist passes only */
   pass: z.nullable(

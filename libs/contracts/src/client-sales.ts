@@ -32,6 +32,8 @@ export const saleDetail = z.object({
   ),
   /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has a document */
   has_bond: z.boolean(),
+  /** whether `sale/{id}/receipt` has a receipt; missing: an older backend */
+  has_receipt: z.optional(z.boolean()),
   /** number of changes */
   edition: z.optional(z.int()),
   /** refunded part of the total; missing: none */
@@ -93,6 +95,9 @@ const DOCUMENTS = { tickets: 'bonus', 'tourist-pass': 'tourist_pass', event: 'ev
 export function documentName(kind: keyof typeof DOCUMENTS, reference: string): string {
   return `${DOCUMENTS[kind]}_${reference}.pdf`;
 }
+
+/** Builds the file name of a sale's receipt. */
+export const receiptName = (reference: string): string => `receipt_${reference}.pdf`;
 
 /** `sale/{id}/send-bond`; the address defaults to the client's. */
 export const sendBondRequest = z.object({ email: z.optional(email) });

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from './federation.ts';
+import type { ShopFields } from './shop-route.ts';
 import { FALLBACK_LOCALE, type Locale } from './languages.ts';
 
 /** Owner's name of a page without a venue or company. */
@@ -25,11 +25,11 @@ export interface PageHeadTexts {
  * without a description uses its owner's description.
  */
 export function pageHeadOf(
-  route: Pick<RemoteRoute, 'title' | 'description'> | undefined,
+  route: Pick<ShopFields, 'title' | 'description'> | undefined,
   owner: PageOwner | undefined,
   locale: Locale,
 ): PageHeadTexts {
-  const inLanguage = (texts: RemoteRoute['title']) => texts?.[locale] ?? texts?.[FALLBACK_LOCALE];
+  const inLanguage = (texts: ShopFields['title']) => texts?.[locale] ?? texts?.[FALLBACK_LOCALE];
   const template = inLanguage(route?.description);
   const own = template?.replaceAll('{name}', owner?.name ?? SHOP).replaceAll('{city}', owner?.city ?? '');
   return {

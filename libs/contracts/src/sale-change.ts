@@ -204,6 +204,8 @@ export const changeState = z.object({
       sold_out: z.optional(z.boolean()),
     }),
   ),
+  /** tickets of the purchase may be passed on now, or have been */
+  ticket_transfers: z.optional(z.boolean()),
   /** last requested change */
   change: z.nullable(saleChange),
   /** changes made, oldest first */
@@ -217,6 +219,8 @@ export const changeState = z.object({
   ),
   /** address of the bond of the valid tickets */
   bond_url: z.nullable(z.string()),
+  /** address of the receipt; missing: nothing was paid, or an older backend */
+  receipt_url: z.optional(z.string()),
   /** wallet links of the valid tickets */
   wallets: z.optional(walletLinks),
 });

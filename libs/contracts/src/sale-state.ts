@@ -68,13 +68,20 @@ export const saleState = z.object({
       edition: z.optional(z.int()),
       email: z.string(),
       total: euros,
+      /** parts of `total` besides the lines; missing: an older backend */
+      promotion: z.optional(euros),
+      management_cost: z.optional(euros),
       /** null until the bond is ready; then a same-origin address with its token */
       bond_url: z.nullable(z.string()),
+      /** same-origin address of the receipt, with its token; missing: nothing was paid */
+      receipt_url: z.optional(z.string()),
       lines: z.array(
         z.object({
           product_name: z.string(),
           language: nameLanguage,
           quantity: z.int(),
+          /** price of all units before the promotion; missing: an older backend */
+          total: z.optional(euros),
           visits: z.array(visit),
           /** events only: the tariff; `name` is the title of the event */
           tariff: z.optional(z.nullable(z.string())),

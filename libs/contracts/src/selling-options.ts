@@ -1,4 +1,4 @@
-import type { RemoteRoute } from './federation.ts';
+import type { ShopFields } from './shop-route.ts';
 import type { Headquarter } from './venue.ts';
 
 /** Interface types, as in the address `/monuments/{slug}/{type}`. */
@@ -18,5 +18,5 @@ export function sellingOptions(venue: Switches): SalesType[] {
 }
 
 /** Returns whether a venue has the page of a route: disabled interface types have none. */
-export const hasPage = (venue: Switches, { sales }: Pick<RemoteRoute, 'sales'>): boolean =>
+export const hasPage = (venue: Switches, { sales }: Pick<ShopFields, 'sales'>): boolean =>
   sales === undefined || sellingOptions(venue).includes(sales);

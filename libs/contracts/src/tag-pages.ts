@@ -1,4 +1,4 @@
-import type { RemoteRoute } from './federation.ts';
+import type { ShopFields } from './shop-route.ts';
 
 /**
  * Returns whether a page may carry the venue's tags: public pages, and result pages, which have no input fields.
@@ -8,6 +8,6 @@ export function mayCarryTags({
   layout,
   page,
   reportsPurchases,
-}: Pick<RemoteRoute, 'layout' | 'page' | 'reportsPurchases'>): boolean {
+}: Pick<ShopFields, 'layout' | 'reportsPurchases'> & { page?: string | undefined }): boolean {
   return layout === 'venue' && (page !== 'strict' || reportsPurchases === true);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { euros, id, locale } from './common.ts';
+import { euros, id, instant, locale } from './common.ts';
 import { venuePicture } from './picture.ts';
 import { openingHours } from './opening-hours.ts';
 import { selfService } from './sale-change.ts';
@@ -75,6 +75,8 @@ export const headquarter = z.object({
   company: z.optional(z.object({ slug: z.string(), name: z.string() })),
   seller: z.optional(seller),
   links: z.optional(legalLinks),
+  /** the venue states the tax that its prices contain */
+  vat_included: z.optional(z.boolean()),
 });
 export type Headquarter = z.infer<typeof headquarter>;
 
@@ -125,4 +127,8 @@ export const paymentWay = (type: string): 'page' | 'bank-transfer' | 'invitation
 /** `code`: ISO 3166-1 alpha-2; `prefix`: telephone prefix. */
 export const country = z.object({ id, code: z.string(), name: z.string(), prefix: z.string() });
 export type Country = z.infer<typeof country>;
-export const maintenance = z.object({ maintenance: z.boolean() });
+export const maintenance = z.object({
+  maintenance: z.boolean(),
+  /** announced end */
+  until: z.optional(instant),
+});

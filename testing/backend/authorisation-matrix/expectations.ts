@@ -66,6 +66,7 @@ const PUBLIC = [
   `GET ${SHOP}/company/{id}`,
   `GET ${SHOP}/company/{id}/headquarters`,
   `GET ${SHOP}/headquarter`,
+  `GET ${SHOP}/headquarter/{slug}/upcoming`,
   `GET ${SHOP}/palette/headquarter/{id}`,
   `GET ${SHOP}/footer/headquarter/{id}`,
   `GET ${SHOP}/languages/headquarter/{id}`,
@@ -135,6 +136,12 @@ const PUBLIC = [
   `POST ${SHOP}/purchase-link/{id}/link`,
   `GET ${SHOP}/purchase-link/{id}`,
   `POST ${SHOP}/purchase-link/{id}/sale/{sale}/send-bond`,
+  // these require the token in the link to a ticket that is passed on
+  `GET ${SHOP}/siae/programme`,
+  `POST ${SHOP}/ticket-transfer/{id}/link`,
+  `GET ${SHOP}/ticket-transfer/{id}`,
+  `POST ${SHOP}/ticket-transfer/{id}/accept`,
+  `GET ${SHOP}/ticket-transfer/{id}/bond`,
   'GET /api/online/tour-office/city',
   'GET /api/online/tour-office/{id}',
   'POST /api/online/tour-office/answer',
@@ -174,6 +181,7 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
 
   [`GET ${PANEL}/sale/{id}/sale-detail`]: { access: 'purchase' },
   [`GET ${PANEL}/sale/{id}/bond`]: { access: 'purchase' },
+  [`GET ${PANEL}/sale/{id}/receipt`]: { access: 'purchase' },
   [`POST ${PANEL}/sale/{id}/send-bond`]: { access: 'purchase', body: () => ({}) },
   [`GET ${PANEL}/tourist-pass/{id}`]: { access: 'purchase' },
   [`GET ${PANEL}/sale/{id}/tourist-pass/download`]: { access: 'purchase' },
@@ -202,6 +210,7 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
   [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
   [`GET ${SHOP}/siae/event-sale/{id}/download-bond`]: { access: 'sale token' },
+  [`GET ${SHOP}/sale/{id}/receipt`]: { access: 'sale token' },
   // the fixture's venue has no certificates
   [`GET ${SHOP}/sale/{id}/wallet/apple`]: { access: 'sale token', owner: 404 },
   [`GET ${SHOP}/sale/{id}/wallet/google`]: { access: 'sale token', owner: 404 },
@@ -215,6 +224,13 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/sale/{id}/change/{change}/payment`]: { access: 'buyer', owner: 404 },
   [`DELETE ${SHOP}/sale/{id}/change/{change}`]: { access: 'buyer', owner: 404 },
   [`POST ${SHOP}/sale/{id}/return`]: { access: 'buyer', owner: 409 },
+  [`GET ${SHOP}/sale/{id}/ticket-transfer`]: { access: 'buyer' },
+  [`POST ${SHOP}/sale/{id}/ticket-transfer`]: {
+    access: 'buyer',
+    body: () => ({ ticket: '0'.repeat(16) }),
+    owner: 409,
+  },
+  [`DELETE ${SHOP}/sale/{id}/ticket-transfer/{transfer}`]: { access: 'buyer', owner: 404 },
   // the sale is paid and needs no confirmation
   [`POST ${SHOP}/sale/{id}/confirmation-mail`]: { access: 'buyer', owner: 409 },
   // the request has no form (415), and the files of a paid sale cannot be deleted

@@ -94,6 +94,9 @@ test('a command refuses the embedded database of a running shop with instruction
   const unlock = await lockFolder(join(dataDir, 'pglite'));
   const { status, stderr } = await cli('hold', 'list');
   assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');
+  const until = '2100-01-01T12:00:00.000Z';
+  assert.equal((await cli('maintenance', 'on', until)).stdout, `Maintenance is on until ${until}.\n`);
+  assert.match((await cli('maintenance', 'on', 'soon')).stderr, /“soon” is no time in the future/);
   assert.equal((await cli('maintenance', 'off')).stdout, 'Maintenance is off.\n');
   unlock();
   assert.equal(status, 1);

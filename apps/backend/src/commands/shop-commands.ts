@@ -12,8 +12,8 @@ import { config, Refused, withDatabase, type Command, type ShopToRead } from './
 
 export const shopCommands: readonly Command[] = [
   {
-    usage: 'maintenance on|off',
-    help: 'start or end maintenance, in which nothing is sold',
+    usage: 'maintenance on|off [until]',
+    help: 'start or end maintenance, in which nothing is sold; the page names the end, such as 2026-11-29T14:30+01:00',
     run: setMaintenance,
   },
   {
@@ -39,13 +39,15 @@ export const shopCommands: readonly Command[] = [
 ];
 
 /** Starts or ends maintenance, without opening the embedded database, which the running shop has open. */
-async function setMaintenance(state: string): Promise<readonly string[]> {
+async function setMaintenance(state: string, end?: string): Promise<readonly string[]> {
   const settings = config();
   const isOn = state === 'on';
+  const until = end === undefined ? undefined : new Date(end);
+  if (until && !(until > systemClock.now())) throw new Refused(`“${end}” is no time in the future.`);
   await (settings.databaseUrl === undefined
-    ? maintenanceFile(settings.dataDir).set(isOn)
-    : withDatabase((database) => maintenanceSwitch(database, settings).set(isOn)));
-  return [`Maintenance is ${state}.`];
+    ? maintenanceFile(settings.dataDir).set(isOn, until)
+    : withDatabase((database) => maintenanceSwitch(database, settings).set(isOn, until)));
+  return [`Maintenance is ${state}${until ? ` until ${until.toISOString()}` : ''}.`];
 }
 
 const NOT_SIGNED = 'Not valid: this shop did not sign it.';

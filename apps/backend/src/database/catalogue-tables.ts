@@ -63,6 +63,9 @@ interface ProductTable {
   pass_worth_cents: Generated<number | null>;
   /** tax in hundredths of a percent; null: the rate of its venue */
   vat_hundredths: Generated<number | null>;
+  /** visitors that one unit admits; null: not stated */
+  covers_adults: Generated<number | null>;
+  covers_children: Generated<number | null>;
   /** ids of products of which one is required in the same order */
   accompanied_by: ColumnType<number[], number[] | string | undefined, string>;
   /** the standard ticket of its venue */

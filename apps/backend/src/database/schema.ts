@@ -20,6 +20,7 @@ import type { PictureTables } from './picture-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
+import type { TicketTransferTables } from './ticket-transfer-tables.ts';
 import type { WaitingTables } from './waiting-tables.ts';
 
 interface CompanyTable {
@@ -211,4 +212,5 @@ export interface Schema
     WaitingTables,
     DoorTables,
     PictureTables,
-    WalletTables {}
+    WalletTables,
+    TicketTransferTables {}

@@ -32,6 +32,10 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   return retry(once, (error) => isRolledBack(error) || isUndone(error));
 }
 
+/** Runs queries that see the database at one moment. Writes are refused. `work` must use `trx` only. */
+export const snapshot = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
 /** Runs a statement or transaction, and retries it after a serialisation failure, a deadlock or a purchase count conflict. */
 export const retried = <T>(work: () => Promise<T>): Promise<T> => retry(work, isRolledBack);
 

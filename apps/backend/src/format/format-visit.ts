@@ -25,6 +25,10 @@ export function formatDay(instant: Date, locale: Locale, timeZone: string): stri
   return locale === 'en' ? day.replace(',', '') : day;
 }
 
+/** Formats the day of an instant in the venue's time zone without its weekday: "14 de noviembre de 2026". */
+export const formatDate = (instant: Date, locale: Locale, timeZone: string): string =>
+  dateFormat(locale, timeZone, { dateStyle: 'long' }).format(instant);
+
 /** Formats the time in the venue's time zone with a 24-hour clock: "11:00" (R8). */
 export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -39,6 +39,7 @@ export const QUEUE_OF = {
   'change refund mail': 'sale mail',
   'change refusal mail': 'sale mail',
   'return mail': 'sale mail',
+  'ticket transfer mail': 'sale mail',
   'authority refusal mail': 'sale mail',
   // the offer expires
   'waiting offer mail': 'sale mail',

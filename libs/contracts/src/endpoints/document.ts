@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { notIssuedAnswer } from '../event-sale.ts';
-import { bySale } from './parts.ts';
+import { bySale, inChosenLanguage } from './parts.ts';
+
+const linkToken = () => z.optional(z.string().check(z.maxLength(200)));
 
 const guestTerms = () =>
   ({
     params: bySale,
-    query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ token: linkToken() }),
     file: 'application/pdf',
     caller: 'link',
     refusals: ['linkExpired', 'bondNotReady'],
@@ -42,4 +44,26 @@ export const clientEventBond = endpoint(
   'GET',
   '/api/online-shop/siae/client-panel/event-sale/{id}/bond',
   () => ({ ...clientTerms(), answer: notIssuedAnswer, isBare: true }) as const,
+);
+
+const receiptTerms = () =>
+  ({ params: bySale, query: inChosenLanguage, file: 'application/pdf', refusals: ['noReceipt'] }) as const;
+
+/** Receipt of a sale of any kind, for guests. The token of a bond does not authorise it: bonds are handed on. */
+export const downloadReceipt = endpoint(
+  'GET',
+  '/api/online-shop/sale/{id}/receipt',
+  () =>
+    ({
+      ...receiptTerms(),
+      query: z.extend(inChosenLanguage, { token: linkToken() }),
+      caller: 'link',
+      refusals: ['linkExpired', 'noReceipt'],
+    }) as const,
+);
+/** Receipt of a client's sale of any kind. */
+export const clientReceipt = endpoint(
+  'GET',
+  '/api/online-shop/client-panel/sale/{id}/receipt',
+  () => ({ ...receiptTerms(), caller: 'client' }) as const,
 );

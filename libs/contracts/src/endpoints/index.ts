@@ -18,6 +18,7 @@ export * from './purchases.ts';
 export * from './change.ts';
 export * from './waiting-list.ts';
 export * from './purchase-link.ts';
+export * from './ticket-transfer.ts';
 export * from './door.ts';
 export * from './wallet.ts';
 export * from './newsletter.ts';

@@ -22,6 +22,8 @@ export const ACCOUNT = {
 
   /** The document is being generated (R55). */
   bondNotReady: [409, 'Generating bond, please wait a moment and try again'],
+  /** Nothing has been paid for the purchase, or it was free. */
+  noReceipt: [409, 'Nothing has been paid for this sale'],
   notIssued: [409, 'The sale has not yet been issued'],
 
   noNewsletter: [422, 'This venue has no newsletter'],

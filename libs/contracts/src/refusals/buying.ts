@@ -87,6 +87,12 @@ export const BUYING = {
   changeClosed: [409, 'This purchase cannot be changed or given back any more'],
   changedMeanwhile: [409, 'This purchase was changed meanwhile'],
   ticketUsed: [409, 'A ticket of this purchase has been used'],
+  /** The purchase can be neither changed nor returned. */
+  ticketTransferred: [409, 'Another person has accepted a ticket of this purchase'],
+  /** The ticket cannot be offered, withdrawn or accepted, or no longer. */
+  transferClosed: [409, 'This ticket cannot be passed on any more'],
+  /** The ticket would be bound to no browser. */
+  cookiesNeeded: [403, 'The browser stores no cookies'],
   nothingChanged: [422, 'Nothing would be different'],
   notChangeable: [422, 'This cannot be changed here'],
   /** The amount differs from the quoted amount. */

@@ -52,11 +52,20 @@ export interface SelfService {
   returns: z.output<typeof returnsRules> | null;
   /** absent in values stored before waiting lists existed */
   waitingList?: z.output<typeof waitingListRules> | null;
+  /** buyers may pass tickets on; absent: no */
+  ticketTransfers?: boolean;
 }
 
 /** Returns the rules of a venue; null: no self-service. */
-export const selfServiceOf = ({ changes, returns, waitingList = null }: SelfService): SelfService | null =>
-  changes || returns || waitingList ? { changes, returns, waitingList } : null;
+export const selfServiceOf = ({
+  changes,
+  returns,
+  waitingList = null,
+  ticketTransfers = false,
+}: SelfService): SelfService | null =>
+  changes || returns || waitingList || ticketTransfers
+    ? { changes, returns, waitingList, ...(ticketTransfers && { ticketTransfers }) }
+    : null;
 
 /** Returns the rules for a kind of sale: events can be changed only if the venue allows it (R309). */
 export const selfServiceFor = (kind: SaleKindName, rules: SelfService | null): SelfService | null =>

@@ -6,6 +6,7 @@ import { listingModule } from './listing/routes.ts';
 export {
   type CatalogueItem,
   type CatalogueProduct,
+  coversOf,
   findInterface,
   findProducts,
   guidedLanguages,
@@ -23,6 +24,7 @@ export {
 export {
   findExtras,
   findList,
+  findProgramme,
   hallOf,
   type HallPlan,
   hallRecords,
@@ -31,5 +33,6 @@ export {
   saveHall,
   type TariffExtra,
 } from './event/index.ts';
+export { listVenue } from './listing/list-venues.ts';
 
 export const catalogueModules: readonly Module[] = [catalogueModule, eventModule, listingModule];

@@ -6,6 +6,7 @@ import { purchasesModule } from './purchases/routes.ts';
 import { retentionModule } from './retention/index.ts';
 import { saleStateModule } from './sale-state/routes.ts';
 import { selfServiceModule } from './self-service/routes.ts';
+import { ticketTransferModule } from './ticket-transfer/index.ts';
 
 export { purchasesOf } from './purchases/guest-purchases.ts';
 export { findPage, findPurchaseLink, purchasesPage } from './purchases/purchase-link.ts';
@@ -20,5 +21,6 @@ export const customersModules: readonly Module[] = [
   confirmationModule,
   saleStateModule,
   selfServiceModule,
+  ticketTransferModule,
   retentionModule,
 ];

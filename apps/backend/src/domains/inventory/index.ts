@@ -4,6 +4,7 @@ import { fairOpeningModule } from './fair-opening/index.ts';
 import { holdsModule } from './holds/index.ts';
 import { purchaseLimitsModule } from './purchase-limits/index.ts';
 import { stockModule } from './stock/index.ts';
+import { upcomingModule } from './upcoming/routes.ts';
 import { waitingListModule } from './waiting-list/routes.ts';
 
 export { AdmissionPasses } from './fair-opening/index.ts';
@@ -69,4 +70,5 @@ export const inventoryModules: readonly Module[] = [
   purchaseLimitsModule,
   eventAvailabilityModule,
   waitingListModule,
+  upcomingModule,
 ];

@@ -12,8 +12,14 @@ export { disputesOf } from './payment/disputes.ts';
 export { enterPayment, type NotEntered } from './payment/enter-payment.ts';
 export { readMoney } from './payment/money.ts';
 export { queryAttempt } from './payment/reconcile.ts';
-export { forgetReferences } from './payment/repository.ts';
-export { leftOfSale, refundsOfPayments, settlingPayments, sumOf } from './payment/refund-ledger.ts';
+export { forgetReferences, type Payment } from './payment/repository.ts';
+export {
+  leftOfSale,
+  type Refund,
+  refundsOfPayments,
+  settlingPayments,
+  sumOf,
+} from './payment/refund-ledger.ts';
 export { requestFullRefund, type RefundedBefore, refundSale } from './payment/refund-sale.ts';
 export { settleFree, venueOf } from './payment/settle-free.ts';
 export { siteOrigin } from './payment/site-origin.ts';

@@ -13,23 +13,33 @@ export {
   bondLink,
   type Bonds,
   bondStore,
+  bondTexts,
+  countDownload,
   checkBond,
   describeCode,
   describeLines,
   describeUnits,
+  describeVisitDay,
   documentEnd,
   entryKey,
+  type EntryUnit,
+  entryUnitsOf,
   deleteBond,
   hasBond,
+  hasReceipt,
   manageLink,
   publicEntryKey,
   qrPicture,
+  receiptLink,
   replyWithBond,
   replyWithEventBond,
+  replyWithReceipt,
+  sendBond,
   ticketAnswers,
   ticketsOf,
+  transferredAnswer,
 } from './bond/index.ts';
-export { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from './door/card-uses.ts';
+export { endOfCard, enteredOf, findCardUses, hasDoors, UNUSED, usesLeft } from './door/card-uses.ts';
 export { describeDoors } from './door/describe-doors.ts';
 export { addDoor, closeDoor } from './door/doors.ts';
 export { verifyCode } from './door/verify-code.ts';

@@ -9,6 +9,8 @@ import { venueModule } from './venue/routes.ts';
 export { noteMailed, reportsToMail } from './accessibility/report.ts';
 export {
   deletePictures,
+  EmailPictures,
+  findLogo,
   hashOfPicture,
   storePictures,
   type StoredPicture,
@@ -40,6 +42,7 @@ export {
   venuesById,
 } from './venue/get-venue.ts';
 export { listOf } from './venue/exists.ts';
+export { findSeller } from './venue/legal-information.ts';
 export { findVenues } from './venue/repository.ts';
 export { ruleFiller } from './venue/rule-fill.ts';
 export { ruleSentences } from './venue/rule-sentences.ts';

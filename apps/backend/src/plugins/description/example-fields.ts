@@ -70,6 +70,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   stock_ticket_id: [9001],
   subtotal: [20],
   text: ['Please bring an identity card.'],
+  ticket: ['5f2c9a01b7d3e684'],
   timezone: ['Europe/Madrid'],
   title: ['Concert in the courtyard'],
   token: ['kX3v9mQ2…'],

@@ -10,6 +10,6 @@ export {
   reductionOf,
   withFractions,
 } from './price-order.ts';
-export { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from './products.ts';
+export { type CatalogueItem, type CatalogueProduct, coversOf, findProducts, itemOn } from './products.ts';
 export { catalogueModule } from './routes.ts';
 export { splitCents } from './split-cents.ts';

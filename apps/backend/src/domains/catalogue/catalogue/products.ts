@@ -2,6 +2,7 @@ import {
   priceOn,
   productUnitPrice,
   toEuros,
+  type Covers,
   type DayPrice,
   type Locale,
   type PackType,
@@ -48,6 +49,8 @@ export interface CatalogueProduct {
   accompaniedBy: { id: number; name: string }[];
   /** maximum units of all products of its sales point in one order; null: the limit of an order */
   maxUnits: number | null;
+  /** visitors that one unit admits; null: not stated */
+  covers: Covers | null;
   pass: Product['pass'];
   /** tax rate in hundredths of a percent; null: the venue states none */
   vat: number | null;
@@ -58,6 +61,15 @@ type Among =
   | { venueIds: readonly number[] }
   | { interfaceIds: readonly number[] }
   | { productIds: readonly number[] };
+
+/** Returns the visitors whom one unit of a product admits; null: not stated. */
+export const coversOf = ({
+  covers_adults: adults,
+  covers_children: children,
+}: {
+  covers_adults: number | null;
+  covers_children: number | null;
+}): Covers | null => (adults === null || children === null ? null : { adults, children });
 
 /**
  * Finds products on sale, with their items, in a language, ordered by interface and by position within it.
@@ -97,6 +109,7 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     maxQuantity: row.max_quantity,
     accompaniedBy: row.accompanied_by.map((id) => ({ id, name: texts(id, 'name') })),
     maxUnits: row.max_units,
+    covers: coversOf(row),
     pass:
       row.pass_validity_days === null || row.pass_uses === null
         ? null
@@ -189,6 +202,7 @@ export function toProduct(product: CatalogueProduct): Product {
     min_quantity: product.minQuantity,
     max_quantity: product.maxQuantity,
     ...(product.accompaniedBy.length > 0 && { accompanied_by: product.accompaniedBy }),
+    ...(product.covers && { covers: product.covers }),
     pass: product.pass,
     items: product.items.map((item) => ({
       id: item.id,

@@ -1,4 +1,4 @@
-import type { ListedVenue, Locale } from '@taquilla/contracts';
+import type { Headquarter, ListedVenue, Locale } from '@taquilla/contracts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, idsOf } from '../../../database/rows.ts';
 import { findProducts, pricesOf } from '../catalogue/index.ts';
@@ -16,7 +16,26 @@ export async function listVenues(
   now: Date,
 ): Promise<ListedVenue[]> {
   const by = companyId === undefined ? { first: MAX_VENUES } : { companyId };
-  const venues = (await findVenues(db, by, locale)).slice(0, MAX_VENUES);
+  return withPrices(db, (await findVenues(db, by, locale)).slice(0, MAX_VENUES), locale, now);
+}
+
+/** Returns a venue with its prices; undefined: it does not exist. */
+export async function listVenue(
+  db: Db,
+  slug: string,
+  locale: Locale,
+  now: Date,
+): Promise<ListedVenue | undefined> {
+  const [venue] = await withPrices(db, await findVenues(db, { slug }, locale), locale, now);
+  return venue;
+}
+
+async function withPrices(
+  db: Db,
+  venues: readonly Headquarter[],
+  locale: Locale,
+  now: Date,
+): Promise<ListedVenue[]> {
   if (venues.length === 0) return [];
   const ids = idsOf(venues);
   const products = grouped(

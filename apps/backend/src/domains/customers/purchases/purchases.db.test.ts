@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import {
   SALE_TOKEN_HEADER,
@@ -97,6 +101,23 @@ test('the bond can be downloaded once the sale is paid', async () => {
   const bond = await get(`sale/${sale.id}/bond`);
   assert.equal(bond.headers['content-disposition'], `attachment; filename="bonus_${reference}.pdf"`);
   assert.equal(bond.rawPayload.subarray(0, 5).toString(), '%PDF-');
+});
+
+test('the receipt can be downloaded by its client once the purchase is paid, in the language of the page', async () => {
+  const waiting = await order();
+  assert.deepEqual((await get(`sale/${waiting.id}/receipt`)).json(), refusedBody('noReceipt'));
+  assert.equal((await detailOf(waiting.id)).has_receipt, false);
+  const sale = await buy(2);
+  const { reference, has_receipt } = await detailOf(sale.id);
+  assert.equal(has_receipt, true);
+  const receipt = await get(`sale/${sale.id}/receipt?language=en`);
+  assert.equal(receipt.headers['content-disposition'], `attachment; filename="receipt_${reference}.pdf"`);
+  const file = join(mkdtempSync(join(tmpdir(), 'taquilla-receipt-')), 'receipt.pdf');
+  writeFileSync(file, receipt.rawPayload);
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  rmSync(dirname(file), { recursive: true });
+  assert.match(text, /Visit +2 +20,00\s€ +40,00\s€/);
+  assert.match(text, /not an invoice/);
 });
 
 test('the bond is sent to the client or to a given address, once a minute (R200)', async () => {

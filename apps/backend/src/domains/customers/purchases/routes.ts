@@ -4,7 +4,13 @@ import type { SaleKindName } from '../../../database/sales-tables.ts';
 import type { Module } from '../../../deps.ts';
 import { refuse, tooManyRequests } from '../../../errors.ts';
 import { serve } from '../../../serve.ts';
-import { checkBond, hasBond, replyWithBond, replyWithEventBond } from '../../tickets/index.ts';
+import {
+  checkBond,
+  hasBond,
+  replyWithBond,
+  replyWithEventBond,
+  replyWithReceipt,
+} from '../../tickets/index.ts';
 import { LoginThrottle, requireClient } from '../../accounts/index.ts';
 import { EmailLimits } from '../../../emails/index.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
@@ -89,6 +95,11 @@ export const purchasesModule: Module = (app, deps) => {
       return answer(deps, sale, request, reply);
     });
   }
+
+  serve(app, endpoints.clientReceipt, async (request, reply) => {
+    const { sale } = await own(request, request.params.id);
+    return replyWithReceipt(deps, sale, request, reply);
+  });
 
   const emailRoutes = [
     [endpoints.sendBond, undefined],

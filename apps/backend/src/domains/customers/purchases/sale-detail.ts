@@ -17,7 +17,7 @@ import {
   visitAnswers,
 } from '../../sales/index.ts';
 import { settlementOf } from '../../../payment-providers/registry.ts';
-import { hasBond, ticketsOf } from '../../tickets/index.ts';
+import { hasBond, hasReceipt, ticketsOf } from '../../tickets/index.ts';
 import { refundsOfPayments, settlingPayments, sumOf } from '../../payments/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
@@ -71,9 +71,12 @@ export async function saleDetailOf(
     payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
+    has_receipt: await hasReceipt(db, sale),
     edition: sale.edition,
     ...(invoice && { invoice }),
-    ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
+    ...((selfService?.changes ?? selfService?.returns ?? selfService?.ticketTransfers) && {
+      is_changeable: true,
+    }),
   };
 }
 

@@ -16,6 +16,11 @@ export async function eraseHolders(trx: Trx, saleIds: readonly string[], now: Da
     .set({ visitors: '[]', buyer_email: ERASED_IDENTITY, buyer_nif: null })
     .where('sale_id', 'in', saleIds)
     .execute();
+  await trx
+    .updateTable('ticket_transfer')
+    .set({ receiver_browser: null })
+    .where('sale_id', 'in', saleIds)
+    .execute();
   await eraseAccreditations(trx, saleIds);
 }
 

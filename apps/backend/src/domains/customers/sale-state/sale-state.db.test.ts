@@ -22,6 +22,7 @@ describe('state of a sale', () => {
       {
         product_name: 'Visita',
         quantity: 2,
+        total: 40,
         visits: [
           { room_name: 'Sala 1', visit_at: '2031-03-12T10:00:00+01:00' },
           { room_name: 'Sala 2', visit_at: '2031-03-12T11:30:00+01:00' },
@@ -29,7 +30,7 @@ describe('state of a sale', () => {
         tariff: null,
       },
     ]);
-    assert.equal(details.total, 41.5);
+    assert.deepEqual([details.promotion, details.management_cost, details.total], [0, 1.5, 41.5]);
     assert.equal(details.bond_url, null);
     assert.deepEqual(details.codes, []);
   });

@@ -3,7 +3,15 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import type { PaymentState } from '../../../database/sales-tables.ts';
 import { findProvider } from '../../../payment-providers/registry.ts';
-import { bondLink, hasBond, ticketAnswers, walletLinks, type Wallets } from '../../tickets/index.ts';
+import {
+  bondLink,
+  hasBond,
+  hasReceipt,
+  receiptLink,
+  ticketAnswers,
+  walletLinks,
+  type Wallets,
+} from '../../tickets/index.ts';
 import { isAwaited, isUnpaid, loadSaleDocument, type Sale, visitAnswers } from '../../sales/index.ts';
 import {
   refundsOfPayments,
@@ -109,11 +117,17 @@ export async function buyersState(
       edition: sale.edition,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
+      promotion: toEuros(sale.promotion_cents),
+      management_cost: toEuros(sale.management_cost_cents),
       bond_url: isReady ? bondLink(document, secret, browserKey) : null,
+      ...((await hasReceipt(db, sale)) && {
+        receipt_url: receiptLink(document, secret, { browserKey, locale: language ?? sale.locale }),
+      }),
       lines: document.lines.map((line) => ({
         product_name: line.productName,
         language: line.language,
         quantity: line.quantity,
+        ...(line.unitCents !== undefined && { total: toEuros(line.unitCents * line.quantity) }),
         visits: visitAnswers(line.visits, document.venue.timezone),
         tariff: line.tariff ?? null,
       })),

@@ -5,7 +5,14 @@ import type { SelfService } from '../../../database/columns/self-service.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { withOffset } from '../../../format/venue-time.ts';
 import { OPEN_CHANGE } from '../../../states/sale-change.ts';
-import { bondLink, hasBond, walletLinks, type Wallets } from '../../tickets/index.ts';
+import {
+  bondLink,
+  hasBond,
+  hasReceipt,
+  receiptLink,
+  walletLinks,
+  type Wallets,
+} from '../../tickets/index.ts';
 import {
   type BookLine,
   changesOf,
@@ -25,6 +32,7 @@ import {
   termsOf,
   visitAnswers,
 } from '../../sales/index.ts';
+import { transferableUnits } from '../ticket-transfer/index.ts';
 import { quoteReturn } from './quote-return.ts';
 import { seatAnswer } from './seat-answer.ts';
 
@@ -49,7 +57,8 @@ export async function changeStateOf(
   const changes = await changesOf(db, sale.id);
   const isValid = hasValidTickets(sale);
   const isIssuing = changes.some(({ state }) => state === 'issuing');
-  const isOpen = isValid && !isIssuing && !(await isUsed(db, sale));
+  const isTransferred = document.transferred !== undefined;
+  const isOpen = isValid && !isIssuing && !isTransferred && !(await isUsed(db, sale));
   const terms = await termsOf(db, sale);
   const isIssued = await hasBond(db, sale);
   return {
@@ -63,8 +72,14 @@ export async function changeStateOf(
     lines: await linesOf(db, sale, document),
     changes: isOpen && isIssued ? await changesNow(db, sale, terms.changes, now) : null,
     returns: isOpen ? await returnsNow(db, document, now) : null,
+    ...((isTransferred || (await hasTransferable(db, document, { secret: secrets.lastingSecret, now }))) && {
+      ticket_transfers: true,
+    }),
     change: await lastOf(db, changes),
     history: historyOf(sale, changes),
+    ...((await hasReceipt(db, sale)) && {
+      receipt_url: receiptLink(document, secrets.secret, { browserKey, locale: language ?? sale.locale }),
+    }),
     ...(isIssued
       ? {
           bond_url: bondLink(document, secrets.secret, browserKey),
@@ -73,6 +88,9 @@ export async function changeStateOf(
       : { bond_url: null }),
   };
 }
+
+const hasTransferable = async (...request: Parameters<typeof transferableUnits>): Promise<boolean> =>
+  (await transferableUnits(...request)).length > 0;
 
 async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Promise<ChangeState['lines']> {
   const prices = await db

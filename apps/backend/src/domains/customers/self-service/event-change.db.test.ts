@@ -16,6 +16,8 @@ import {
 import { referenceOf } from '@taquilla/testing/backend/sale-facts.ts';
 import { mailingShopForTests } from '@taquilla/testing/backend/shop-for-tests.ts';
 import { nextId } from '@taquilla/testing/backend/venue-fixture.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/open-database.ts';
 import { audit } from '../../operations/index.ts';
 import { voidTickets } from '../../tickets/door/void-tickets.ts';
 import { refundSale } from '../../payments/index.ts';
@@ -73,6 +75,40 @@ const seatsOf = async (one: Changer) =>
   );
 const sealOf = async ({ sale }: Changer) => (await buyer.eventState(sale)).authority?.seal;
 const priceOf = (cents: number) => setHourPrice(shop.db, event, other, cents);
+
+/** Waits until another connection waits for a lock. */
+async function someoneWaits(trx: Trx): Promise<void> {
+  for (;;) {
+    const { rows } =
+      await sql`select from pg_locks where not granted and relation = 'sale_change'::regclass`.execute(trx);
+    if (rows.length > 0) return;
+  }
+}
+
+test(
+  'GET sale/{id}/change sees lines and change at one moment while the change completes',
+  {
+    // the embedded database has one connection
+    skip: process.env['TEST_DATABASE_URL'] === undefined,
+  },
+  async () => {
+    const one = await bought(seats(event, ...ROW_B.slice(0, 2)));
+    await one.change({ lines: toOther(), difference: 0 });
+    const setChange = (db: Db, state: 'done' | 'issuing') =>
+      db.updateTable('sale_change').set({ state }).where('sale_id', '=', one.sale.id).execute();
+    const reading = await shop.db.transaction().execute(async (trx) => {
+      await sql`lock table sale_change in access exclusive mode`.execute(trx);
+      const state = one.state();
+      await someoneWaits(trx);
+      await setChange(trx, 'done');
+      return { state };
+    });
+    const { change, lines } = await reading.state;
+    await setChange(shop.db, 'issuing');
+    await work();
+    assert.deepEqual([change?.state, lines[0]?.event?.hour_id], ['issuing', event.hourId]);
+  },
+);
 
 describe('change to another date of an event', () => {
   test('replaces date, seats and seal, voids the codes and e-mails the bond once the authority has issued it (R362)', async () => {

@@ -21,6 +21,7 @@ import {
   findChange,
   insertChange,
   isUsed,
+  hasTransferred,
   hasValidTickets,
   kindOf,
   lockSale,
@@ -79,6 +80,7 @@ async function planAllowed(
   if (!(await hasBond(db, sale)) || (await isIssuing(db, sale))) throw refuse('changeClosed');
   const plan = await planChange(db, sale, request, now);
   if (await isUsed(db, sale)) throw refuse('ticketUsed');
+  if (await hasTransferred(db, sale)) throw refuse('ticketTransferred');
   // a refund cannot exceed the amount that earlier refunds have left
   if (-plan.difference > (await leftOfSale(db, sale.id))) throw refuse('changeClosed');
   return plan;
@@ -115,6 +117,7 @@ export async function makeChange(
     if (await isKnown(trx, sale.id, { id, contentHash })) return;
     if (!hasValidTickets(locked)) throw refuse('changeClosed');
     if (locked.edition !== request.edition) throw refuse('changedMeanwhile');
+    if (await hasTransferred(trx, locked)) throw refuse('ticketTransferred');
     const open = await openChange(trx, sale.id);
     if (open?.state === 'issuing') throw refuse('changeClosed');
     if (open) await endChange(trx, locked, open, { why: 'another change was requested', now });

@@ -6,6 +6,7 @@ import { enqueue } from '../../../tasks/outbox.ts';
 import {
   endChange,
   isUsed,
+  hasTransferred,
   hasValidTickets,
   loadSaleDocument,
   lockSale,
@@ -36,6 +37,7 @@ export async function returnSale(db: Db, { saleId, refund, now }: Return): Promi
     const quote = await quoteReturn(trx, document, now);
     if (!quote) throw refuse('changeClosed');
     if (await isUsed(trx, sale)) throw refuse('ticketUsed');
+    if (await hasTransferred(trx, sale)) throw refuse('ticketTransferred');
     if (quote.refund !== toCents(refund)) throw refuse('otherAmount');
     const open = await openChange(trx, saleId);
     // the change is being issued: the purchase can be returned once the authority has answered

@@ -17,7 +17,7 @@ import {
   lockSale,
   mayManage,
 } from '../../sales/index.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { snapshot, transaction } from '../../../database/transaction.ts';
 import { createGateways } from '../../../payment-providers/registry.ts';
 import { siteOrigin, startChange } from '../../payments/index.ts';
 import { changeStateOf } from './change-state.ts';
@@ -50,9 +50,13 @@ export const selfServiceModule: Module = (app, deps) => {
     { browserKey, query: { language } }: FastifyRequest<{ Querystring: { language?: Locale | undefined } }>,
     saleId: string,
   ) => {
-    const sale = await findSale(db, saleId);
-    if (!sale) throw notFound();
-    return changeStateOf({ db, config, wallets: app.wallets, browserKey, language }, sale, clock.now());
+    const { wallets } = app;
+    // the page polls until the change has ended, and then shows these lines
+    return snapshot(db, async (trx) => {
+      const sale = await findSale(trx, saleId);
+      if (!sale) throw notFound();
+      return changeStateOf({ db: trx, config, wallets, browserKey, language }, sale, clock.now());
+    });
   };
   const whileOpen = { config: { isClosedInMaintenance: true } };
 

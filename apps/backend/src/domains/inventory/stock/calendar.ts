@@ -81,6 +81,35 @@ export async function itemStock(
   }));
 }
 
+/** Slots read at most for `nextSlots`, since those outside the opening hours are left out. */
+const READ_AT_MOST = 200;
+
+/** Returns the next slots of a room with free places, within its opening hours. @param most maximum number of slots */
+export async function nextSlots(
+  db: Db,
+  { itemId, now }: Pick<CalendarQuery, 'itemId' | 'now'>,
+  most: number,
+): Promise<{ id: number; visit_at: string; free: number }[]> {
+  const room = await roomOfItem(db, itemId);
+  const rows = await db
+    .selectFrom('stock')
+    .select(['id', 'visit_at', 'quantity', 'sold', 'held'])
+    .where('room_id', '=', room.id)
+    .where('visit_at', '>', now)
+    .where((eb) => eb('quantity', '>', eb('sold', '+', eb.ref('held'))))
+    .orderBy('visit_at')
+    .limit(READ_AT_MOST)
+    .execute();
+  return rows
+    .filter(({ visit_at }) => !isOutsideHours({ visit_at }, room))
+    .slice(0, most)
+    .map(({ id, visit_at, quantity, sold, held }) => ({
+      id,
+      visit_at: withOffset(visit_at, room.timezone),
+      free: quantity - sold - held,
+    }));
+}
+
 interface RoomOfItem {
   id: number;
   timezone: string;
@@ -88,7 +117,10 @@ interface RoomOfItem {
   opening: OpeningHours | null;
 }
 
-function isOutsideHours({ visit_at }: Slot, { timezone, visit_minutes, opening }: RoomOfItem): boolean {
+function isOutsideHours(
+  { visit_at }: Pick<Slot, 'visit_at'>,
+  { timezone, visit_minutes, opening }: RoomOfItem,
+): boolean {
   if (opening === null) return false;
   const [day = '', clock = ''] = withOffset(visit_at, timezone).split('T');
   return !isWithinHours(opening, { day, time: clock.slice(0, 5), minutes: visit_minutes ?? 0 });

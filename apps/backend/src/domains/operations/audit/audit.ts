@@ -1,6 +1,7 @@
 import type { Cents } from '@taquilla/contracts';
 import { dayOf } from '../../../format/venue-time.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
+import { snapshot } from '../../../database/transaction.ts';
 import { type Balance, balanceOf } from '../../payments/index.ts';
 import { BookKeeper } from './history/book-keeper.ts';
 import { historyFaults } from './history/history-faults.ts';
@@ -47,12 +48,7 @@ const OVERDUE_MS = 15 * 60_000;
  * history it also reports acknowledged operations that the database lacks.
  */
 export async function audit(db: Db | Trx, options: AuditOptions = {}): Promise<AuditReport> {
-  if (db.isTransaction) return auditNow(db, options);
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => auditNow(trx, options));
+  return db.isTransaction ? auditNow(db, options) : snapshot(db, (trx) => auditNow(trx, options));
 }
 
 async function auditNow(

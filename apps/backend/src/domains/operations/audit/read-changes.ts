@@ -54,7 +54,7 @@ export async function readDoneChanges(
   );
 }
 
-/** Returns the ids of sales with tickets that access control had reported as used before they were exchanged or returned. */
+/** Returns the ids of sales with tickets that access control had reported as used before they were exchanged, returned or passed on. */
 export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): Promise<ReadonlySet<string>> {
   const changes = await db
     .selectFrom('sale_change')
@@ -76,6 +76,15 @@ export async function readUsedBefore(db: Db | Trx, saleIds: readonly string[]): 
       Array.from({ length: quantity }, (_, unit) => ({ id, at, ticket: ticketIdOf(sale, line, unit) })),
     ),
   );
+  const transfers = await db
+    .selectFrom('ticket_transfer as transfer')
+    .innerJoin('sale', 'sale.id', 'transfer.sale_id')
+    .select(['sale.id', 'sale.ticket_seed', 'transfer.edition', 'line', 'unit', 'transfer.ended_at as at'])
+    .where('sale.id', '=', oneOf(saleIds))
+    .where('transfer.state', '=', 'accepted')
+    .execute();
+  for (const { id, at, line, unit, ...sale } of transfers)
+    voided.push({ id, at, ticket: ticketIdOf(sale, line, unit) });
   if (voided.length === 0) return new Set();
   const entries = await db
     .selectFrom('door_entry')

@@ -70,6 +70,7 @@ export async function exportCatalogue(
       seller: row.seller,
       links: row.links,
       ...NO_SELF_SERVICE,
+      ticketTransfers: false,
       ...row.self_service,
       logo: await imageOf(db, 'venue', id, 'logo'),
       ...(hero && { hero }),

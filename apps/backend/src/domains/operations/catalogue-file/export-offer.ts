@@ -1,5 +1,6 @@
 /** Maps rooms, interfaces with their products, and promotions to the file format. Pure. */
 import { toEuros } from '@taquilla/contracts';
+import { coversOf } from '../../catalogue/index.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
@@ -76,6 +77,7 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     maxQuantity: row.max_quantity,
     accompaniedBy: row.accompanied_by.map((one) => records.path('product', one)),
     vat: percent(row.vat_hundredths),
+    covers: coversOf(row),
     pass:
       validityDays === null || uses === null
         ? null

@@ -74,6 +74,12 @@ const item = z
     message: 'Only an item with a room can have day prices',
   });
 
+/** Maximum visitors of a kind on one unit; a party of the shop has at most as many. */
+const visitors = z.int().min(0).max(20);
+const covers = z
+  .strictObject({ adults: visitors, children: visitors })
+  .refine(({ adults, children }) => adults + children > 0, 'Admits no visitor');
+
 const product = z.strictObject({
   key,
   name: words,
@@ -95,6 +101,12 @@ const product = z.strictObject({
       'products of the same sales point as `alias/product`, of which one must be in the same order at the same time',
     ),
   vat: vat.default(null).describe('percent of tax contained in its price; null: the venue’s'),
+  covers: covers
+    .nullable()
+    .default(null)
+    .describe(
+      'visitors whom one unit admits at most; children may also enter in an adult’s place. The shop then finds the cheapest tickets for a party; null: not offered there',
+    ),
   pass: z
     .strictObject({
       validityDays: count,

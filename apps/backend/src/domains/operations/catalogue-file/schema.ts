@@ -175,6 +175,10 @@ const venueFields = z.strictObject({
   links: links.nullable().default(null),
   returns: returnsRules.nullable().default(null),
   waitingList: waitingListRules.nullable().default(null),
+  ticketTransfers: z
+    .boolean()
+    .default(false)
+    .describe('buyers may pass tickets without names and documents on to other people, by a link'),
 });
 
 const venue = venueFields.superRefine(

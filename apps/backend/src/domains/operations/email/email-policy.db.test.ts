@@ -278,6 +278,26 @@ const SUBJECTS: Record<MailTopic, (locale: Locale) => Promise<string>> = {
   'change refund mail': async (locale) => refundOf(await free(locale), 'too late'),
   'change refusal mail': async (locale) => changeOf(await free(locale), 'ended'),
   'return mail': saleOf,
+  'ticket transfer mail': async (locale) => {
+    const { saleId, venueId } = await free(locale);
+    const id = randomUUID();
+    const now = shop.clock.now();
+    const position = { edition: 0, line: 0, unit: 0 };
+    const ends = { expires_at: now, void_until: now, ended_at: now, created_at: now };
+    await shop.db
+      .insertInto('ticket_transfer')
+      .values({
+        id,
+        sale_id: saleId,
+        headquarter_id: venueId,
+        ...position,
+        state: 'accepted',
+        receiver_browser: null,
+        ...ends,
+      })
+      .execute();
+    return id;
+  },
   'verification mail': (locale) => linkOf(locale, 'verification'),
   'recovery mail': (locale) => linkOf(locale, 'recovery'),
   'newsletter mail': newsletterOf,

@@ -57,6 +57,7 @@ export const MAIL_POLICY: Readonly<Record<MailTopic, Allowed>> = {
   'change refund mail': SALE,
   'change refusal mail': SALE,
   'return mail': SALE,
+  'ticket transfer mail': NONE,
   'verification mail': { confirmed: ['account name'], unconfirmed: [] },
   'recovery mail': { confirmed: ['account name'], unconfirmed: [] },
   'account notice': { confirmed: ['account name', 'new address'], unconfirmed: [] },

@@ -1,14 +1,15 @@
 /** Adds a purchase's tickets to the e-mail: codes as images, visits as a calendar file. */
 import type { WalletLinks } from '@taquilla/contracts';
-import { describeUnits, qrPicture, ticketsOf } from '../../tickets/index.ts';
-import { mailTexts } from '../../../emails/index.ts';
+import { fill } from '../../../format/fill.ts';
+import { bondTexts, describeUnits, qrPicture, ticketsOf } from '../../tickets/index.ts';
+import { goodsOf, mailTexts } from '../../../emails/index.ts';
 import type { Email } from './email.ts';
 import type { MailDocument } from './email-policy.ts';
 import type { Attachment } from './mailer.ts';
 import { visitsFile } from './visits-file.ts';
 
-/** Maximum number of codes in the e-mail; larger purchases have their codes in the attached document only. */
-const MAX_CODES = 10;
+/** Maximum number of codes in the e-mail, whose size is limited by mail clients; the others are in the attached document. */
+const MAX_CODES = 8;
 
 interface WithTickets {
   email: Email;
@@ -22,8 +23,10 @@ export async function withTickets(
   { secret, wallets, publicUrl }: { secret: string; wallets: WalletLinks; publicUrl: string },
 ): Promise<WithTickets> {
   const tickets = ticketsOf(document, secret);
-  const shown = tickets.length > MAX_CODES ? [] : tickets;
-  const units = describeUnits(document);
+  const shown = tickets.slice(0, MAX_CODES);
+  const { sale } = document;
+  const units = describeUnits(document, { hasDay: !email.visit });
+  const { ticket, pass, before } = bondTexts(sale.locale);
   const pictures = shown.map(async ({ ticketId, code }) => ({
     filename: `${ticketId}.png`,
     content: await qrPicture(code),
@@ -31,17 +34,26 @@ export async function withTickets(
     cid: `${ticketId}@taquilla`,
   }));
   const calendar = visitsFile(document);
-  const { name, address, map, ways } = document.venue;
+  const { address, map, ways, terms } = document.venue;
+  const all = fill(mailTexts(email.locale).goods[goodsOf(sale.kind)].all, { count: tickets.length });
   return {
     email: {
       ...email,
-      ...(address !== null && map !== null && { map: { label: `${name}, ${address}`, url: map } }),
+      ...(address !== null && map !== null && { map: { label: before.map, url: map } }),
       ...(email.button && { wallets: walletsOf(email, wallets, publicUrl) }),
-      codes: shown.map(({ ticketId }, index) => ({
+      ...(tickets.length > shown.length && email.button && { more: { label: all, url: email.button.url } }),
+      codes: shown.map((one, index) => ({
         ...(units[index] ?? { title: '', details: [] }),
-        cid: `${ticketId}@taquilla`,
+        number: fill(one.pass ? pass : ticket, { number: index + 1, of: tickets.length }),
+        cid: `${one.ticketId}@taquilla`,
       })),
-      closing: [...email.closing, ...ways, ...(calendar ? [mailTexts(email.locale).calendar] : [])],
+      closingTitle: before.title,
+      closing: [
+        ...email.closing,
+        ...ways,
+        ...(email.manage ? terms : []),
+        ...(calendar ? [mailTexts(email.locale).calendar] : []),
+      ],
     },
     attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
   };

@@ -21,6 +21,7 @@ const mail: Mail = {
     locale: 'es',
     colour: '#8a5a2b',
     venue: 'Alcázar',
+    venueId: 1,
     title: 'Entradas',
     footer: '',
     opening: [],

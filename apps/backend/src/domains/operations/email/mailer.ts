@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Email } from './email.ts';
-import { emailHtml, emailText } from './email.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText, type Email } from './email.ts';
 import { UnavailableError } from '../../../tasks/outbox.ts';
 
 export interface Mail {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Module } from '../../../deps.ts';
-import { smtpMailer } from './mailer.ts';
+import { EmailPictures } from '../../venues/index.ts';
+import { type Mail, smtpMailer } from './mailer.ts';
+import { withImages } from './with-images.ts';
 import { MAIL_TOPICS, type MailTask, type MailTopic } from './email-policy.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { sendBarrierMail } from './send-barrier-mail.ts';
@@ -14,6 +16,7 @@ import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendPurchasesMail } from './send-purchases-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
+import { sendTicketTransferMail } from './send-ticket-transfer-mail.ts';
 import { sendWaitingMail, sendWaitingOfferMail } from './send-waiting-mail.ts';
 import {
   sendAuthorityRefusalMail,
@@ -35,14 +38,17 @@ export const mailModule: Module = (app, deps) => {
   const smtpUrl = config.smtpUrl ?? deps.standIns?.smtpUrl;
   const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   if (!mailer) app.log.warn('SMTP_URL is not set: e-mails wait in the outbox');
+  const pictures = new EmailPictures(db);
   app.addHook('onClose', async () => {
     await endedWithin(jobs.stop(), GRACE_MS);
     mailer?.close();
+    await pictures.close();
   });
 
   // without a mail server the tasks wait
   if (!mailer) return;
-  const mails = { db, config, bonds: app.bonds, wallets: app.wallets, send: mailer.send };
+  const send = async (mail: Mail) => mailer.send(await withImages(pictures, mail));
+  const mails = { db, config, bonds: app.bonds, wallets: app.wallets, send };
   const handlers = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'issuing mail': (task) => sendIssuingMail(mails, task),
@@ -63,6 +69,7 @@ export const mailModule: Module = (app, deps) => {
     'change refund mail': (task) => sendChangeRefundMail(mails, task),
     'change refusal mail': (task) => sendChangeRefusalMail(mails, task),
     'return mail': (task) => sendReturnMail(mails, task),
+    'ticket transfer mail': (task) => sendTicketTransferMail(mails, task),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
   } satisfies Record<MailTopic, (task: MailTask) => Promise<void>>;
   for (const topic of MAIL_TOPICS) app.tasks.handle(topic, (task) => handlers[topic]({ ...task, topic }));

@@ -3,19 +3,24 @@ import { fill } from '../../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../../format/format-visit.ts';
 import type { Email } from './email.ts';
 import { goodsOf, greeting, mailTexts } from '../../../emails/index.ts';
-import { frame, referenceFact, type EmailWithSubject } from './email-frame.ts';
+import { sumsOf } from './email-sums.ts';
+import { frame, referenceFact, visitOf, type EmailWithSubject } from './email-frame.ts';
 import type { MailDocument } from './email-policy.ts';
 
 /** Returns the purchase e-mail. @param downloadUrl absolute URL of the bond, with its token */
 export function purchaseEmail(document: MailDocument, downloadUrl: string): EmailWithSubject {
   const { purchase, goods } = mailTexts(document.sale.locale);
   const texts = goods[goodsOf(document.sale.kind)];
-  return boughtEmail(document, {
+  const visit = visitOf(document);
+  const { subject, email } = boughtEmail(document, {
     ...texts,
+    ...(visit && { title: visit.title }),
     intro: purchase.intro,
     closing: texts.attached,
     button: { label: texts.download, url: downloadUrl },
   });
+  const facts = [...sumsOf(document), ...email.facts.slice(2)];
+  return { subject, email: { ...email, ...(visit && { visit: visit.visit }), facts } };
 }
 
 /** Returns the e-mail about a paid sale that the ticketing authority has not issued yet. */

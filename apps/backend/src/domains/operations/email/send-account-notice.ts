@@ -33,6 +33,7 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: M
     email: {
       locale,
       venue,
+      venueId: notice.headquarter_id,
       colour: notice.colour,
       lines: [],
       facts: [],

@@ -38,6 +38,7 @@ export async function sendBarrierMail(
     email: {
       locale,
       venue,
+      venueId: report.headquarter_id,
       colour,
       button: null,
       title: barrier.title,

@@ -32,6 +32,7 @@ export async function sendLinkMail(
     email: {
       locale,
       venue,
+      venueId: link.headquarter_id,
       colour: link.colour,
       lines: [],
       facts: [],

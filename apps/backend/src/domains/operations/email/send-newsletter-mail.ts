@@ -32,6 +32,7 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     email: {
       locale,
       venue,
+      venueId,
       colour,
       lines: [],
       facts: [],

@@ -26,6 +26,7 @@ export async function sendPurchasesMail(
     email: {
       locale,
       venue: venue.name,
+      venueId: venue.id,
       colour: venue.colour,
       title: purchases.title,
       lines: [],

@@ -75,7 +75,8 @@ export function manageable(
   const { sale, selfService, venue } = document;
   const { manage, purchases } = mailTexts(sale.locale);
   const find = { label: purchases.find, url: publicUrl + findPage(venue.slug, sale.locale) };
-  if (!selfService?.changes && !selfService?.returns) return { ...mail, email: { ...letter, find } };
+  if (!selfService?.changes && !selfService?.returns && !selfService?.ticketTransfers)
+    return { ...mail, email: { ...letter, find } };
   const url = publicUrl + manageLink(document, secret);
   return { ...mail, email: { ...letter, manage: { label: manage.label, url }, find } };
 }

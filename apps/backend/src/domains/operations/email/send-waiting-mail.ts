@@ -68,6 +68,7 @@ async function sendTo(
     email: {
       locale,
       venue,
+      venueId: entry.headquarter_id,
       colour,
       title,
       closing,

@@ -7,7 +7,7 @@ import { saleChangeMachine } from '../../../states/sale-change.ts';
 import { transition } from '../../../states/transition.ts';
 import { splitCents } from '../../catalogue/index.ts';
 import { PurchaseLimitExceeded, swapCapacity } from '../../inventory/index.ts';
-import { checkPurchaseLimits, kindOf, type Sale } from '../sale/index.ts';
+import { checkPurchaseLimits, hasTransferred, kindOf, type Sale } from '../sale/index.ts';
 import type { Need } from './changing.ts';
 import { changingOf } from './changing-of.ts';
 import { isUsed } from './is-used.ts';
@@ -47,7 +47,7 @@ export async function requiredPlaces(
   const { plan } = change;
   if (sale.edition !== change.edition || sale.returned_at !== null) return 'changed meanwhile';
   if (plan === null || isTooLate(change, now)) return 'too late';
-  if (await isUsed(trx, sale)) return 'ticket used';
+  if ((await isUsed(trx, sale)) || (await hasTransferred(trx, sale))) return 'ticket used';
   const late = change.ended_at === null ? undefined : await whyNotLate(trx, sale, { ...change, plan }, now);
   if (late) return late;
   const need = await changingOf(sale).needWith(trx, sale.id, plan);

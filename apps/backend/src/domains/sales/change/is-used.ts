@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { kindOf, type Sale, ticketIdOf } from '../sale/index.ts';
+import { kindOf, type Sale, ticketIdOf, transferredUnits } from '../sale/index.ts';
 
 /** Whether a door has reported an entry with one of these tickets. */
 export type EntryCheck = (db: Db | Trx, ticketIds: readonly string[]) => Promise<boolean>;
@@ -22,6 +22,8 @@ export async function isUsed(db: Db | Trx, sale: Sale): Promise<boolean> {
   const tickets = lines.flatMap(({ quantity }, line) =>
     Array.from({ length: quantity }, (_, unit) => ticketIdOf(sale, line, unit)),
   );
+  for (const { line, unit, id } of await transferredUnits(db, sale))
+    tickets.push(ticketIdOf(sale, line, unit, id));
   if (!hasEntered) throw new Error('No entry check is registered');
   return hasEntered(db, tickets);
 }

@@ -11,6 +11,7 @@ export async function loadEventLines(db: Db, saleId: string): Promise<SoldLine[]
     productId: line.event_id,
     productName: line.title,
     quantity: line.quantity,
+    unitCents: line.unit_cents,
     holders: line.visitors.map(({ name, last_name }) => ({ name: `${name} ${last_name}`.trim(), nif: '0' })),
     persons: 1,
     visits: visitsOf(line),

@@ -18,6 +18,7 @@ export { kindOf, registerSaleKinds, type SaleKind, type SoldTogether } from './s
 export { releaseCapacity, reacquireCapacity, sellCapacity } from './sale-capacity.ts';
 export { isPaid, isUnpaid, UNPAID } from './sale-status.ts';
 export { ticketIdOf } from './ticket-id.ts';
-export { boundManageLink, manageToken, saleToken } from './sale-token.ts';
+export { hasTransferred, isSameUnit, type TicketTransfer, transferredUnits } from './ticket-transfers.ts';
+export { boundManageLink, manageToken, opensReceipt, receiptToken, saleToken } from './sale-token.ts';
 export { extraText, JOINED_NAMES, type SoldLine, type SoldVisit } from './sold-line.ts';
 export { visitAnswers } from './sold-visits.ts';

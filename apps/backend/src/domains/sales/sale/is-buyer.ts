@@ -67,14 +67,17 @@ export function hasSaleToken(
   );
 }
 
-/** Whether a request may read a document of the sale: by the sale token, or by a link token in its URL that has not expired. */
+/**
+ * Whether a request may read a document of the sale: by the sale token, or by a link token in its URL that has not expired.
+ * @param opens what the link token opens; default: the tickets
+ */
 export function mayDownload(
   request: TokenRequest & { query: { token?: string | undefined } },
   saleId: string,
-  { secrets, now }: Omit<BuyerQuestion, 'saleId'>,
+  { secrets, now, opens = saleId }: Omit<BuyerQuestion, 'saleId'> & { opens?: string },
 ): boolean {
   const { token } = request.query;
   const { browserKey } = request;
   if (hasSaleToken(request, saleId, secrets)) return true;
-  return secrets.some((secret) => isLinkToken(token, saleId, { secret, browserKey, now }));
+  return secrets.some((secret) => isLinkToken(token, opens, { secret, browserKey, now }));
 }

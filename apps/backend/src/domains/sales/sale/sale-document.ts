@@ -7,6 +7,7 @@ import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';
 import { linesIn } from './sold-names.ts';
+import { type TransferredUnit, transferredUnits } from './ticket-transfers.ts';
 import { venueDirections, type SaleScope } from './venue-directions.ts';
 
 /** A sale with the data that its page, bond and e-mail show. */
@@ -23,6 +24,8 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: readonly SoldLine[];
+  /** tickets that other people have accepted, which the buyer's documents omit; absent: none */
+  transferred?: readonly TransferredUnit[];
   /** self-service rules stored with the order, else the current rules of the venue; null: none */
   selfService: SelfService | null;
   /** invoice requested with the order */
@@ -53,12 +56,14 @@ export async function loadSaleDocument(db: Db, sale: Sale, locale?: Locale): Pro
     .select(['name', 'email'])
     .where('id', '=', sale.client_id)
     .executeTakeFirstOrThrow();
+  const transferred = await transferredUnits(db, sale);
   return {
     sale,
     venue: { ...named, ...venueDirections(about, rules, { ...named, locale: sale.locale, kind: sale.kind }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     selfService: rules,
+    ...(transferred.length > 0 && { transferred }),
     ...invoiceOf(sale),
     lines: await linesIn(db, sale, await kindOf(sale).loadLines(db, sale), locale),
     authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,

@@ -29,4 +29,11 @@ export const isManageToken = (
 export const boundManageLink = (token: string, saleId: string, key: TokenKey): string =>
   boundLink(token, manages(saleId), key);
 
+/** Derives the token of a link to the receipt of a sale. */
+export const receiptToken = (saleId: string, until: Date, secret: string, browserKey?: string): string =>
+  linkToken(opensReceipt(saleId), until, secret, browserKey);
+
+/** What the link of a receipt opens. The link of a bond is handed on with the tickets and does not open it. */
+export const opensReceipt = (saleId: string) => `receipt ${saleId}`;
+
 const manages = (saleId: string) => `manage ${saleId}`;

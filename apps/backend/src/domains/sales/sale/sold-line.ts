@@ -1,4 +1,4 @@
-import type { Locale } from '@taquilla/contracts';
+import type { Cents, Locale } from '@taquilla/contracts';
 import type { SoldSeat } from '../../../database/event-sale-tables.ts';
 import type { Holder, SoldPass } from '../../../database/sales-tables.ts';
 
@@ -9,6 +9,8 @@ export interface SoldLine {
   /** language of its names, if it is not the requested language */
   language?: Locale;
   quantity: number;
+  /** price of one unit at the time of the sale */
+  unitCents?: Cents;
   /** one per unit, or empty */
   holders: readonly Holder[];
   /** persons that one unit admits */

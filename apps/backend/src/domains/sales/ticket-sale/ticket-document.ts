@@ -5,7 +5,7 @@ import type { Sale, SoldLine, SoldVisit } from '../sale/index.ts';
 export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('sale_line')
-    .select(['position', 'product_id', 'product_name', 'quantity', 'holders', 'pass'])
+    .select(['position', 'product_id', 'product_name', 'quantity', 'unit_cents', 'holders', 'pass'])
     .where('sale_id', '=', saleId)
     .orderBy('position')
     .execute();
@@ -23,6 +23,7 @@ export async function loadTicketLines(db: Db, { id: saleId }: Pick<Sale, 'id'>):
       productId: line.product_id,
       productName: line.product_name,
       quantity: line.quantity,
+      unitCents: line.unit_cents,
       holders: line.holders,
       persons: personsOf(own),
       visits: visitsOf(own),

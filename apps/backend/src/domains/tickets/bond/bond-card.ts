@@ -6,6 +6,7 @@ import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-doc
 import type { Block } from './bond-place.ts';
 import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
+import { baselineOf } from './bond-fonts.ts';
 import type { BondWords, Paragraph, WordStyle } from './bond-phrases.ts';
 import { drawQr } from './draw-qr.ts';
 
@@ -16,6 +17,8 @@ const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
 
 interface Line extends WordStyle {
   text: string;
+  /** text before `text` in the same line: a time before its room */
+  lead?: Pick<Line, 'text' | 'font' | 'size' | 'colour'>;
   /** space above the line, points */
   gap: number;
   tag: 'H2' | 'P';
@@ -32,8 +35,17 @@ export function layOutCard(
 ): Block {
   const numberOf = ticket.pass ? texts.pass : texts.ticket;
   const number = fill(numberOf, { number: index + 1, of: bond.tickets.length });
-  const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
-  const paragraphs = lines.map((line) => ({ ...line, ...words.layOut(line.text, line, TEXT_WIDTH) }));
+  const lines = linesOf(ticket, texts, bond.locale, bond.venue.timeZone);
+  // a ticket that is cut off states its venue and purchase
+  const origin: Line = {
+    text: [number, bond.venue.name, bond.reference].join(' · '),
+    font: 'regular',
+    size: SIZE.small,
+    colour: TEXT_COLOUR.soft,
+    gap: 0,
+    tag: 'P',
+  };
+  const paragraphs = [origin, ...lines].map((line) => ({ ...line, ...paragraphOf(words, line) }));
   const textHeight = paragraphs.reduce((sum, { gap, height: own }) => sum + gap + own, 0);
   const height = Math.max(textHeight + 2 * PADDING, QR + 30);
   return {
@@ -41,22 +53,34 @@ export function layOutCard(
     draw: (part, top) => {
       drawFrame(doc, top, height, printableColour(bond.venue.colour));
       drawParagraphs(paragraphs, part, top + (height - textHeight) / 2);
-      drawStub(doc, ticket, nameOf(lines), part, top, height);
+      drawStub(doc, ticket, nameOf(number, lines), part, top, height);
     },
   };
 }
 
-function linesOf(
-  ticket: BondTicket,
-  number: string,
-  texts: BondTexts,
-  locale: Locale,
-  timeZone: string,
-): Line[] {
+const LEAD_GAP = 12;
+
+/** Lays out a line, with its lead at the left of its text on the same baseline. */
+function paragraphOf(words: BondWords, line: Line): Paragraph {
+  if (!line.lead) return words.layOut(line.text, line, TEXT_WIDTH);
+  const lead = words.layOut(line.lead.text, line.lead, TEXT_WIDTH);
+  if (line.text === '') return lead;
+  const indent = words.widthOf(line.lead.text, line.lead) + LEAD_GAP;
+  const text = words.layOut(line.text, line, TEXT_WIDTH - indent);
+  const drop = baselineOf(line.lead.font) * line.lead.size - baselineOf(line.font) * line.size;
+  return {
+    height: Math.max(lead.height, drop + text.height),
+    draw: (x, y, parent, tag) => {
+      lead.draw(x, y, parent, tag);
+      text.draw(x + indent, y + drop, parent, tag);
+    },
+  };
+}
+
+function linesOf(ticket: BondTicket, texts: BondTexts, locale: Locale, timeZone: string): Line[] {
   const soft = { font: 'regular', size: SIZE.body, colour: TEXT_COLOUR.soft, tag: 'P' } as const;
   const strong = { font: 'bold', size: SIZE.lead, colour: TEXT_COLOUR.text, tag: 'P' } as const;
   const lines: Line[] = [
-    { ...soft, text: number, size: SIZE.small, gap: 0 },
     { text: ticket.productName, font: 'bold', size: SIZE.title, colour: TEXT_COLOUR.text, gap: 2, tag: 'H2' },
   ];
   if (ticket.tariff) lines.push({ ...strong, text: ticket.tariff, gap: 2 });
@@ -66,7 +90,7 @@ function linesOf(
   for (const [index, term] of ticket.pass ? passTerms(ticket.pass, texts).entries() : [])
     lines.push({ ...strong, text: term, gap: index === 0 ? 10 : 2 });
   if (!ticket.pass && ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
-  for (const visit of ticket.visits) lines.push(...visitLines(visit, locale, timeZone));
+  lines.push(...visitLines(ticket.visits, locale, timeZone));
   if (ticket.seat) lines.push({ ...strong, text: fill(texts.seat, ticket.seat), gap: 4 });
   for (const extra of ticket.extras)
     lines.push({ ...soft, text: fill(texts.includes, { what: extra }), gap: 4 });
@@ -76,18 +100,27 @@ function linesOf(
 const holderText = ({ name, nif }: BondHolder, texts: BondTexts): string =>
   [`${texts.holder}: ${name}`, ...(nif === null ? [] : [`${texts.nif} ${nif}`])].join(' · ');
 
-function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] {
-  const hour = formatTime(visit.visitAt, locale, timeZone);
+/** Returns a line per time with its room, and one per day below its times. */
+function visitLines(visits: readonly BondVisit[], locale: Locale, timeZone: string): Line[] {
   const body = { size: SIZE.body, colour: TEXT_COLOUR.text, tag: 'P' } as const;
-  return [
-    { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 6 },
-    { ...body, text: formatDay(visit.visitAt, locale, timeZone), font: 'regular', gap: 0 },
-    ...(visit.roomName ? [{ ...body, text: visit.roomName, font: 'bold', gap: 1 } as const] : []),
-  ];
+  const size = visits.length > 1 ? SIZE.title : SIZE.hour;
+  const dayOf = ({ visitAt }: BondVisit) => formatDay(visitAt, locale, timeZone);
+  const days = [...new Set(visits.map(dayOf))];
+  return days.flatMap((day): Line[] => [
+    ...visits
+      .filter((visit) => dayOf(visit) === day)
+      .map(({ visitAt, roomName }, index): Line => {
+        const time = formatTime(visitAt, locale, timeZone);
+        const lead = { text: time, font: 'bold', size, colour: TEXT_COLOUR.text } as const;
+        return { ...body, text: roomName, font: 'bold', lead, gap: index === 0 ? 6 : 0 };
+      }),
+    { ...body, text: day, font: 'regular', gap: 0 },
+  ]);
 }
 
 /** Returns the text of a ticket as one line: the alternative text of the code. */
-const nameOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' · ');
+const nameOf = (number: string, lines: readonly Line[]): string =>
+  [number, ...lines.flatMap(({ lead, text }) => [lead?.text, text])].filter(Boolean).join(' · ');
 
 function drawParagraphs(
   paragraphs: readonly (Paragraph & Pick<Line, 'gap' | 'tag'>)[],

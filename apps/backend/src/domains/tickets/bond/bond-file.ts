@@ -1,5 +1,12 @@
-import { address, documentName, localisePath } from '@taquilla/contracts';
-import { changePage, kindOf, manageToken, type Sale, type SaleDocument } from '../../sales/index.ts';
+import { address, documentName, endpoints, type Locale, localisePath } from '@taquilla/contracts';
+import {
+  changePage,
+  kindOf,
+  manageToken,
+  receiptToken,
+  type Sale,
+  type SaleDocument,
+} from '../../sales/index.ts';
 import { linkToken } from '../../../link-token.ts';
 
 /** Returns the name of the downloaded file (R175). */
@@ -27,6 +34,18 @@ export function bondLink(document: Dated, secret: string, browserKey?: string): 
  */
 export const documentToken = ({ sale, lines }: Dated, secret: string, browserKey?: string): string =>
   linkToken(sale.id, documentEnd(sale, lines), secret, browserKey);
+
+/** Returns the path of the receipt, with a token. @param locale language of the receipt */
+export function receiptLink(
+  { sale, lines }: Dated,
+  secret: string,
+  { browserKey, locale }: { browserKey: string | undefined; locale: Locale },
+): string {
+  const end = new Date(sale.created_at.getTime() + DAYS_AFTER_PURCHASE * DAY_MS);
+  const until = new Date(Math.max(end.getTime(), documentEnd(sale, lines).getTime()));
+  const token = receiptToken(sale.id, until, secret, browserKey);
+  return address(endpoints.downloadReceipt, { id: sale.id, token, language: locale });
+}
 
 /**
  * Returns the path of the page to change or return a sale. The token is in the fragment, which browsers do not send, so it

@@ -4,7 +4,8 @@ import { openSync } from 'fontkit';
 /** First code point of the private use area, in which the font numbers glyph variants. */
 const PRIVATE = 0xe000;
 
-const isPhonetic = (character: number) => character >= 0x250 && character < 0x2b0;
+/** Whether a character is a phonetic sign or a modifier letter. */
+const isPhonetic = (character: number) => character >= 0x250 && character < 0x300;
 
 export type Weight = 'regular' | 'bold';
 /** Positions on the weight axis (`wght`) of variable fonts. */
@@ -17,7 +18,7 @@ export const WEIGHTS: Record<Weight, number> = { regular: 400, bold: 600 };
 function open(file: string) {
   const font = openSync(fileURLToPath(new URL(`../../../../assets/fonts/${file}`, import.meta.url)));
   const plain = font.characterSet.filter((character) => character < PRIVATE);
-  // phonetic signs share glyphs with Greek letters; the letter, created first, wins
+  // phonetic signs share glyphs with Greek letters, a modifier letter with the apostrophe; the glyph created first wins
   const [signs, letters] = [plain.filter(isPhonetic), plain.filter((character) => !isPhonetic(character))];
   for (const character of [...letters, ...signs]) font.glyphForCodePoint(character);
   return font;

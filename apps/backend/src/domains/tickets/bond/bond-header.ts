@@ -48,7 +48,7 @@ export function drawHeader(
   return drawSummary(doc, words, bond, texts, part, band + 14);
 }
 
-const BAND_PADDING = 24;
+export const BAND_PADDING = 24;
 
 function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: number): void {
   const left = PAGE.width - PICTURE_WIDTH;
@@ -68,19 +68,24 @@ function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: numbe
 export const CONTINUATION_TOP = 60;
 
 /** Renders the header of following pages: a thin band that identifies a loose sheet. */
-export function drawContinuation(doc: PDFKit.PDFDocument, words: BondWords, bond: BondDocument): void {
-  const background = printableColour(bond.venue.colour);
+export function drawContinuation(
+  doc: PDFKit.PDFDocument,
+  words: BondWords,
+  { reference, venue }: { reference: string; venue: { name: string; colour: string } },
+): void {
+  const background = printableColour(venue.colour);
   drawBand(doc, background, 36);
   const style = { font: 'bold', size: SIZE.body, colour: readableTextColour(background) } as const;
   doc.markContent('Artifact', { type: 'Pagination' });
   doc.save();
   doc.rect(0, 0, PAGE.width, 28).clip();
-  words.layOut(`${bond.reference} · ${bond.venue.name}`, style, CONTENT_WIDTH).draw(PAGE.margin, 11);
+  words.layOut(`${reference} · ${venue.name}`, style, CONTENT_WIDTH).draw(PAGE.margin, 11);
   doc.restore();
   doc.endMarkedContent();
 }
 
-function drawBand(doc: PDFKit.PDFDocument, colour: string, height: number): void {
+/** Renders a band of the venue's colour at the top of a page. */
+export function drawBand(doc: PDFKit.PDFDocument, colour: string, height: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.rect(0, 0, PAGE.width, height).fill(colour);
   doc.endMarkedContent();
@@ -101,6 +106,26 @@ function drawSummary(
       ? []
       : [{ label: texts.total, value: formatEuros(bond.total), x: 404, width: CONTENT_WIDTH - 404 }]),
   ];
+  const bottom = drawColumns(doc, words, columns, part, top);
+  return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
+}
+
+interface Column {
+  label: string;
+  value: string;
+  /** from the margin */
+  x: number;
+  width: number;
+}
+
+/** Renders labels above their values, side by side. @returns the y below */
+export function drawColumns(
+  doc: PDFKit.PDFDocument,
+  words: BondWords,
+  columns: readonly Column[],
+  part: Section,
+  top: number,
+): number {
   const bottoms = columns.map(({ label, value, x, width }) => {
     const at = PAGE.margin + x;
     doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
@@ -109,8 +134,7 @@ function drawSummary(
     paragraph.draw(at, top + 13, part, 'P');
     return top + 13 + paragraph.height;
   });
-  const bottom = Math.max(...bottoms);
-  return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 14;
+  return Math.max(...bottoms);
 }
 
 /** Renders the seal of the ticketing authority and its time. @returns the y below the seal */

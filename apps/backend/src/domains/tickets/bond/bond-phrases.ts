@@ -87,6 +87,11 @@ export class BondWords {
     }
   }
 
+  /** Returns the width of a text in the default font, points. */
+  widthOf(text: string, { font, size }: WordStyle): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text);
+  }
+
   layOut(text: string, style: WordStyle, width: number): Paragraph {
     return isPlain(text) ? this.#plain(text, style, width) : this.#mixed(text, style, width);
   }

@@ -9,16 +9,16 @@ export interface Block {
   draw(part: PDFKit.PDFStructureElement, top: number): void;
 }
 
-/** Lays out address, directions and change rules of the venue; null: the venue provides none. */
+/** Lays out directions and change rules of the venue; null: the venue provides none. The header has the address. */
 export function layOutPlace(
   doc: PDFKit.PDFDocument,
   words: BondWords,
   { venue, changeUrl }: BondDocument,
   texts: BondTexts,
 ): Block | null {
-  const { address, map, ways, terms } = venue;
-  const hints = [...(address === null ? [] : [`${venue.name}, ${address}`]), ...ways, ...terms];
-  if (hints.length === 0) return null;
+  const { map, ways, terms } = venue;
+  const hints = [...ways, ...terms];
+  if (hints.length === 0 && map === null) return null;
   const title = { font: 'bold', size: SIZE.lead, colour: TEXT_COLOUR.text } as const;
   const body = { font: 'regular', size: SIZE.body, colour: TEXT_COLOUR.text } as const;
   const lines = [
@@ -28,28 +28,36 @@ export function layOutPlace(
   const links = [
     ...(map === null ? [] : [{ label: texts.before.map, url: map }]),
     ...(changeUrl === null ? [] : [{ label: texts.before.manage, url: changeUrl }]),
-  ].map((link) => ({ ...link, height: words.layOut(link.label, body, CONTENT_WIDTH).height }));
-  const heights = [...lines, ...links].map(({ height }) => height + GAP);
+  ];
+  const linkHeight =
+    links.length === 0 ? 0 : words.layOut(texts.before.map, body, CONTENT_WIDTH).height + GAP;
   return {
-    height: heights.reduce((sum, height) => sum + height, 0),
+    height: lines.reduce((sum, { height }) => sum + height + GAP, linkHeight),
     draw: (part, top) => {
       let y = top;
       for (const { draw, height, tag } of lines) {
         draw(PAGE.margin, y, part, tag);
         y += height + GAP;
       }
-      for (const { label, url, height } of links) {
-        const top = y;
-        part.add(doc.struct('Link', {}, () => drawLink(doc, label, url, top)));
-        y += height + GAP;
+      let x = PAGE.margin;
+      for (const { label, url } of links) {
+        const at = { x, y };
+        part.add(doc.struct('Link', {}, () => drawLink(doc, label, url, at)));
+        x += doc.widthOfString(label) + LINK_GAP;
       }
     },
   };
 }
 
 const GAP = 4;
+const LINK_GAP = 24;
 
-function drawLink(doc: PDFKit.PDFDocument, label: string, url: string, y: number): void {
+function drawLink(
+  doc: PDFKit.PDFDocument,
+  label: string,
+  url: string,
+  { x, y }: { x: number; y: number },
+): void {
   doc.font('regular').fontSize(SIZE.body).fillColor(TEXT_COLOUR.text);
-  doc.text(label, PAGE.margin, y, { link: url, underline: true });
+  doc.text(label, x, y, { link: url, underline: true });
 }

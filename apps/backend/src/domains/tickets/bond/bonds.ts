@@ -5,10 +5,11 @@ import type { Config } from '../../../config.ts';
 import { busy } from '../../../errors.ts';
 import { singleFlight } from '../../../single-flight.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
-import type { RenderJob } from './bond-thread.ts';
+import type { JobContent, RenderJob } from './bond-thread.ts';
 import { layoutVersion } from './layout-version.ts';
 import { bondFileOf, openBond, sweepBonds, type StoredBond } from './stored-bonds.ts';
-import { printedSale, type PrintableSale, type PrintedSale } from './printed-sale.ts';
+import { printedSale, type PrintableSale } from './printed-sale.ts';
+import type { Receipt } from './receipt/receipt-document.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum queue length; a thread renders tens of usual bonds per second. */
@@ -31,7 +32,7 @@ const NO_PICTURES: VenuePictures = {
   bytesOf: () => Promise.resolve(undefined),
 };
 
-/** Renders bonds in worker threads and caches them on the disk. */
+/** Renders bonds and receipts in worker threads and caches them on the disk. */
 export class Bonds {
   readonly #settings: Settings;
   readonly #clock: Clock;
@@ -61,13 +62,20 @@ export class Bonds {
     const { publicUrl } = this.#settings;
     const picture = await this.#pictures.hashOf(document.venue.id);
     const printed = printedSale(document, { publicUrl, picture });
-    const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
-    const cached = await openBond(file, this.#clock.now());
-    if (cached) return cached;
-    await this.#oneRendering(file, () => this.#render(file, printed));
-    const bond = await openBond(file, this.#clock.now());
-    if (!bond) throw busy(1);
-    return bond;
+    return this.#openFile(printed.sale.id, printed, async () => {
+      // without its picture a bond is still valid
+      const shown = picture && (await this.#pictures.bytesOf(picture).catch(() => undefined));
+      return {
+        document: printed,
+        secret: this.#settings.lastingSecret,
+        ...(shown && { picture: shown }),
+      };
+    });
+  }
+
+  /** Returns the receipt of a sale, as `open`. */
+  openReceipt(saleId: string, receipt: Receipt): Promise<StoredBond> {
+    return this.#openFile(saleId, receipt, () => Promise.resolve({ receipt }));
   }
 
   /** Deletes files that are unused or above the size limit. */
@@ -81,20 +89,31 @@ export class Bonds {
     await this.#pool.close();
   }
 
-  async #render(file: string, document: PrintedSale): Promise<undefined> {
-    const secret = this.#settings.lastingSecret;
-    // without its picture a bond is still valid
-    const picture =
-      document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
-    this.#renderedBytes += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
+  /** Opens the file of a document, which is rendered unless it is cached. @param content determines its bytes */
+  async #openFile(
+    saleId: string,
+    content: object,
+    contentOfJob: () => Promise<JobContent>,
+  ): Promise<StoredBond> {
+    const file = bondFileOf(this.#settings.bondDir, saleId, this.#keyOf(content));
+    const cached = await openBond(file, this.#clock.now());
+    if (cached) return cached;
+    await this.#oneRendering(file, async () => this.#render({ file, ...(await contentOfJob()) }));
+    const bond = await openBond(file, this.#clock.now());
+    if (!bond) throw busy(1);
+    return bond;
+  }
+
+  async #render(job: RenderJob): Promise<undefined> {
+    this.#renderedBytes += await this.#pool.run(job);
     // not awaited; the job reports failures
     if (this.#renderedBytes > (this.#settings.bondDirMb * MEGABYTE) / 10)
       void this.sweep().catch(() => undefined);
   }
 
   /** Derives the cache key from content, signing secret and layout version. */
-  #keyOf(document: PrintedSale): string {
+  #keyOf(content: object): string {
     const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${layoutVersion()} `);
-    return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+    return hash.update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   }
 }

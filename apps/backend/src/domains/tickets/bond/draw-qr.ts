@@ -20,11 +20,11 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
   doc.fill('#000000');
 }
 
-/** Renders a QR code as a picture, for e-mails. */
+/** Renders a QR code as a picture, for e-mails: screens need little error correction, and fewer modules are larger. */
 export const qrPicture = (text: string): Promise<Buffer> =>
   toBuffer([{ data: Buffer.from(text), mode: 'byte' }], {
     type: 'png',
-    errorCorrectionLevel: 'M',
+    errorCorrectionLevel: 'L',
     margin: QUIET,
     scale: 6,
   });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Folders that determine the layout of bonds, besides `package.json`, which lists the libraries. */
-const FOLDERS = ['./', './locales/', '../../../format/', '../../../../assets/fonts/'];
+/** Folders that determine the layout of bonds and receipts, besides `package.json`, which lists the libraries. */
+const FOLDERS = [
+  ...['./', './locales/', './receipt/', './receipt/locales/'],
+  ...['../../../format/', '../../../../assets/fonts/'],
+];
 const LIBRARIES = '../../../../package.json';
 
 let version: string | undefined;

@@ -4,7 +4,9 @@ import { changePage, type Sale, type SaleDocument } from '../../sales/index.ts';
 /**
  * Printed content of a sale: the input of rendering besides the secret. Equal content gives equal bytes.
  */
-export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
+export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority' | 'transferred'> {
+  /** the only ticket of the document, for the person who has accepted it; absent: the tickets of the buyer */
+  transferId?: string | undefined;
   sale: Pick<
     Sale,
     | 'id'
@@ -27,11 +29,12 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
 }
 
 /** Sale document; the buyer's name is null if the reader may not see it. */
-export type PrintableSale = Omit<SaleDocument, 'buyer'> & { buyer: { name: string | null } };
+export type PrintableSale = Omit<SaleDocument, 'buyer'> &
+  Pick<PrintedSale, 'transferId'> & { buyer: { name: string | null } };
 
 /** Selects the printed content of a sale. */
 export function printedSale(
-  { sale, venue, buyer, lines, authority }: PrintableSale,
+  { sale, venue, buyer, lines, authority, transferred, transferId }: PrintableSale,
   { publicUrl, picture }: { publicUrl: string; picture?: string | undefined },
 ): PrintedSale {
   const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
@@ -53,9 +56,11 @@ export function printedSale(
     },
     venue: place,
     buyer: { name: buyer.name },
-    changeUrl: venue.terms.length > 0 ? publicUrl + page : null,
+    changeUrl: venue.terms.length > 0 && transferId === undefined ? publicUrl + page : null,
     lines,
     authority,
+    ...(transferred && { transferred }),
+    ...(transferId !== undefined && { transferId }),
     picture,
   };
 }

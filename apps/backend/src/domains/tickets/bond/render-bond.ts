@@ -1,16 +1,15 @@
 /** PDF rendering of bonds. Pure. */
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { fill } from '../../../format/fill.ts';
 import { layOutCard } from './bond-card.ts';
 import type { BondDocument, BondTicket } from './bond-document.ts';
-import { registerFonts, type Weight } from './bond-fonts.ts';
+import type { Weight } from './bond-fonts.ts';
 import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
 import { layOutPlace, type Block } from './bond-place.ts';
 import { BondWords } from './bond-phrases.ts';
-import { CONTENT_WIDTH, TEXT_COLOUR, PAGE, SIZE } from './bond-style.ts';
+import { PAGE } from './bond-style.ts';
 import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
+import { drawFooter, writePdf } from './write-pdf.ts';
 
 const CARD_GAP = 12;
 
@@ -20,27 +19,14 @@ const CARD_GAP = 12;
  */
 export async function renderBond(bond: BondDocument, write: (part: Buffer) => void): Promise<void> {
   const texts = bondTexts(bond.locale);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: bond.locale,
-    displayTitle: true,
-    // no default font, which would be embedded without being used
-    font: '',
-    info: {
-      Title: `${bond.venue.name} · ${texts.title[bond.kind]} · ${bond.reference}`,
-      Author: bond.venue.name,
-      CreationDate: bond.soldAt,
-    },
-  });
-  doc.on('data', write);
-  const ended = once(doc, 'end');
-  registerFonts(doc);
-  await drawPages(doc, await BondWords.for(doc, namesIn(bond)), bond, texts);
-  doc.end();
-  await ended;
+  const pdf = {
+    locale: bond.locale,
+    title: `${bond.venue.name} · ${texts.title[bond.kind]} · ${bond.reference}`,
+    author: bond.venue.name,
+    createdAt: bond.soldAt,
+    write,
+  };
+  await writePdf(pdf, async (doc) => drawPages(doc, await BondWords.for(doc, namesIn(bond)), bond, texts));
 }
 
 /** Returns all text from people and venues, by weight. */
@@ -88,34 +74,27 @@ async function drawPages(
 }
 
 /**
- * Distributes blocks over pages: as many cards as fit, and no single card on the last page. The directions follow the last
- * card, on a new page if both do not fit.
+ * Distributes blocks over pages: the first page has the directions below its cards, every other page as many cards as fit.
+ * Directions that leave no space for a card on the first page are on the last page.
  */
 function onPages(cards: readonly Block[], place: Block | null, top: number): Block[][] {
-  // the last card and the directions stay on one page
-  const last = cards.slice(-1);
-  const groups = [...cards.slice(0, -1).map((card) => [card]), place ? [...last, place] : last];
-  let page: Block[] = [];
-  const pages = [page];
+  const reserved = place ? place.height + CARD_GAP : 0;
+  const isPlaceFirst = place !== null && top + (cards[0]?.height ?? 0) + reserved <= PAGE.bottom;
+  const pages: Block[][] = [[]];
+  let bottom = isPlaceFirst ? PAGE.bottom - reserved : PAGE.bottom;
   let y = top;
-  for (const group of groups) {
-    const height = heightOf(group);
-    if (page.length > 0 && y + height > PAGE.bottom) {
-      pages.push((page = []));
+  for (const block of place && !isPlaceFirst ? [...cards, place] : cards) {
+    if ((pages.at(-1) ?? []).length > 0 && y + block.height > bottom) {
+      pages.push([]);
       y = CONTINUATION_TOP;
+      bottom = PAGE.bottom;
     }
-    page.push(...group);
-    y += height + CARD_GAP;
+    pages.at(-1)?.push(block);
+    y += block.height + CARD_GAP;
   }
-  const before = pages.at(-2) ?? [];
-  const isAlone = page.length === groups.at(-1)?.length && before.length > 1;
-  const hasRoom = CONTINUATION_TOP + heightOf([...before.slice(-1), ...page]) <= PAGE.bottom;
-  if (isAlone && hasRoom) page.unshift(...before.splice(-1));
+  if (isPlaceFirst) pages[0]?.push(place);
   return pages;
 }
-
-const heightOf = (group: readonly Block[]): number =>
-  group.reduce((sum, { height }) => sum + height + CARD_GAP, -CARD_GAP);
 
 function drawBlocks(
   doc: PDFKit.PDFDocument,
@@ -141,11 +120,3 @@ function codeUseOf({ tickets }: BondDocument, texts: BondTexts): string {
 
 const useOf = ({ pass, visits }: BondTicket): CodeUse =>
   pass ? 'pass' : visits.length > 1 ? 'rooms' : 'once';
-
-function drawFooter(doc: PDFKit.PDFDocument, text: string, page: string): void {
-  doc.markContent('Artifact', { type: 'Pagination' });
-  doc.font('regular').fontSize(SIZE.small).fillColor(TEXT_COLOUR.soft);
-  doc.text(text, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
-  doc.text(page, PAGE.width - PAGE.margin - 66, 792, { width: 66, align: 'right' });
-  doc.endMarkedContent();
-}

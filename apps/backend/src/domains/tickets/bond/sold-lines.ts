@@ -3,7 +3,13 @@ import type { Locale } from '@taquilla/contracts';
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
-import { extraText, type SaleDocument, type SoldLine, type SoldVisit } from '../../sales/index.ts';
+import {
+  extraText,
+  isSameUnit,
+  type SaleDocument,
+  type SoldLine,
+  type SoldVisit,
+} from '../../sales/index.ts';
 import { mailTexts } from '../../../emails/index.ts';
 
 export interface DescribedLine {
@@ -16,30 +22,67 @@ export function describeLines({ sale, venue, lines }: Pick<SaleDocument, 'sale' 
   return together(lines).map((line) => describeLine(line, sale.locale, venue.timezone));
 }
 
-/** Returns entry units, in the order of their codes. */
-export function describeUnits({
-  sale,
-  venue,
-  lines,
-}: Pick<SaleDocument, 'sale' | 'venue' | 'lines'>): DescribedLine[] {
-  return lines.flatMap((line) =>
+/** Returns the entry units that the buyer has, in the order of their codes. @param hasDay whether their times include the day */
+export function describeUnits(
+  { sale, venue, lines, transferred = [] }: Pick<SaleDocument, 'sale' | 'venue' | 'lines' | 'transferred'>,
+  { hasDay }: { hasDay: boolean },
+): DescribedLine[] {
+  return lines.flatMap((line, index) =>
     Array.from({ length: line.quantity }, (_, unit) => {
+      if (transferred.some((one) => isSameUnit(one, { line: index, unit }))) return [];
       const holders = line.holders.slice(unit, unit + 1);
       const seats = (line.seats ?? []).slice(unit, unit + 1);
-      const { details } = describeLine({ ...line, holders, seats }, sale.locale, venue.timezone);
-      return { title: line.productName, details };
-    }),
+      const { details } = describeLine({ ...line, holders, seats }, sale.locale, venue.timezone, hasDay);
+      return [{ title: line.productName, details }];
+    }).flat(),
   );
 }
 
-function describeLine(line: SoldLine, locale: Locale, timeZone: string): DescribedLine {
+/**
+ * Returns day, and times with their rooms, of a sale whose visits are on one day; undefined: another sale. A time states the
+ * number of its tickets if not all of them are for it.
+ */
+export function describeVisitDay({ sale, venue, lines }: Pick<SaleDocument, 'sale' | 'venue' | 'lines'>) {
+  const { locale } = sale;
+  const visits = lines.flatMap(({ visits: own, quantity, ...line }) =>
+    own.map((visit) => ({
+      at: visit.visitAt,
+      what: [line.tariff ? line.productName : '', visit.roomName].filter(Boolean).join(' · '),
+      quantity,
+    })),
+  );
+  const days = new Set(visits.map(({ at }) => formatDay(at, locale, venue.timezone)));
+  const [day, ...otherDays] = days;
+  if (day === undefined || otherDays.length > 0 || lines.some((line) => line.visits.length === 0))
+    return undefined;
+  const times = new Map<string, { at: Date; time: string; what: string; quantity: number }>();
+  for (const { at, what, quantity } of visits) {
+    const time = formatTime(at, locale, venue.timezone);
+    const known = times.get(`${time} ${what}`)?.quantity ?? 0;
+    times.set(`${time} ${what}`, { at, time, what, quantity: known + quantity });
+  }
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ofTickets = (quantity: number) =>
+    quantity === tickets ? '' : fill(mailTexts(locale).quantity, { count: quantity });
+  return {
+    day,
+    times: [...times.values()]
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ time, what, quantity }) => ({
+        time,
+        what: [ofTickets(quantity), what].filter(Boolean).join(' '),
+      })),
+  };
+}
+
+function describeLine(line: SoldLine, locale: Locale, timeZone: string, hasDay = true): DescribedLine {
   const texts = bondTexts(locale);
   const { quantity } = mailTexts(locale);
   return {
     title: `${fill(quantity, { count: line.quantity })} ${line.productName}`,
     details: [
       ...(line.tariff ? [line.tariff] : []),
-      ...line.visits.map((visit) => describeVisit(visit, locale, timeZone)),
+      ...line.visits.map((visit) => describeVisit(visit, { locale, timeZone, hasDay })),
       ...(line.pass ? passTerms(line.pass, texts) : []),
       ...unitDetails(line, texts),
       ...(line.extras ?? []).map((extra) => fill(texts.includes, { what: extraText(extra) })),
@@ -47,10 +90,14 @@ function describeLine(line: SoldLine, locale: Locale, timeZone: string): Describ
   };
 }
 
-const describeVisit = ({ roomName, visitAt }: SoldVisit, locale: Locale, timeZone: string): string =>
-  [roomName, formatDay(visitAt, locale, timeZone), formatTime(visitAt, locale, timeZone)]
-    .filter(Boolean)
-    .join(' · ');
+const describeVisit = (
+  { roomName, visitAt }: SoldVisit,
+  { locale, timeZone, hasDay }: { locale: Locale; timeZone: string; hasDay: boolean },
+): string => {
+  const time = formatTime(visitAt, locale, timeZone);
+  const parts = hasDay ? [roomName, formatDay(visitAt, locale, timeZone), time] : [time, roomName];
+  return parts.filter(Boolean).join(' · ');
+};
 
 /** Returns a line per unit with a seat or a holder. */
 function unitDetails({ seats = [], holders }: SoldLine, texts: BondTexts): string[] {

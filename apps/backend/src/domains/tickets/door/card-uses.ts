@@ -41,6 +41,16 @@ export const hasEntered: EntryCheck = async (db, ticketIds) => {
   return entry !== undefined;
 };
 
+/** Returns the tickets for which an entry was reported. */
+export async function enteredOf(db: Db | Trx, ticketIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const entries = await db
+    .selectFrom('door_entry')
+    .select('ticket_id')
+    .where('ticket_id', '=', oneOf(ticketIds))
+    .execute();
+  return new Set(entries.map(({ ticket_id }) => ticket_id));
+}
+
 /** Whether a venue has, or had, a door that reports; without one the uses of a pass are unknown. */
 export async function hasDoors(db: Db, venueId: number): Promise<boolean> {
   const door = await db

@@ -45,7 +45,7 @@ export async function describeTicket(
     expired: ticket.visits.length > 0 ? `Expired: it was for ${at}.` : 'Expired: its validity has ended.',
     cancelled: 'Cancelled: no entry.',
     refunded: 'Refunded: no entry.',
-    exchanged: 'Exchanged: no entry, the buyer has a new ticket.',
+    exchanged: 'Exchanged: no entry, a new ticket replaces it.',
     unknown: UNKNOWN,
   };
   return {

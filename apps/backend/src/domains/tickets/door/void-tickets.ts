@@ -1,4 +1,4 @@
-/** Void tickets: ids of tickets whose sale was changed or refunded after they were printed. */
+/** Void tickets: ids of tickets that were passed on, or whose sale was changed or refunded, after they were printed. */
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { ticketIdOf } from '../../sales/index.ts';
 
@@ -28,6 +28,7 @@ export async function voidedTickets(
     .where((eb) => eb.or([eb('void_until', '>', now), eb('void_until', 'is', null)]))
     .where('sale_change.created_at', '>', since)
     .execute();
+  const transfers = await voidedTransfers(db, venueId, now);
   const voided = await voidedSales(db, venueId, since);
   const units = await unitsOf(db, voided);
   const all = [
@@ -35,17 +36,36 @@ export async function voidedTickets(
     ...voided.map((sale) => ({
       ...sale,
       tickets: units.get(sale.id) ?? [],
-      why: sale.total_cents > 0 ? ('refunded' as const) : ('cancelled' as const),
+      why: whyOf(sale),
     })),
   ];
-  return new Map(
-    all.flatMap((sale) =>
+  const passedOn = transfers.flatMap(({ id, line, unit, voided_at, total_cents, ...sale }) => [
+    [ticketIdOf(sale, line, unit), 'exchanged' as const] as const,
+    ...(voided_at === null ? [] : [[ticketIdOf(sale, line, unit, id), whyOf({ total_cents })] as const]),
+  ]);
+  return new Map([
+    ...all.flatMap((sale) =>
       sale.tickets.flatMap(({ line, quantity }) =>
         Array.from({ length: quantity }, (_, unit) => [ticketIdOf(sale, line, unit), sale.why] as const),
       ),
     ),
-  );
+    ...passedOn,
+  ]);
 }
+
+const whyOf = ({ total_cents }: { total_cents: number }) =>
+  total_cents > 0 ? ('refunded' as const) : ('cancelled' as const);
+
+/** Loads accepted transfers: the buyer's code is void, and the receiver's too once the sale is. */
+const voidedTransfers = (db: Db | Trx, venueId: number, now: Date) =>
+  db
+    .selectFrom('ticket_transfer as transfer')
+    .innerJoin('sale', 'sale.id', 'transfer.sale_id')
+    .select(['transfer.id', 'transfer.line', 'transfer.unit', 'transfer.edition'])
+    .select(['sale.ticket_seed', 'sale.voided_at', 'sale.total_cents'])
+    .where((eb) => eb.and({ 'transfer.headquarter_id': venueId, 'transfer.state': 'accepted' }))
+    .where('transfer.void_until', '>', now)
+    .execute();
 
 /** Loads sales that were returned by the buyer or fully refunded by the venue (R306). */
 const voidedSales = (db: Db | Trx, venueId: number, since: Date) =>

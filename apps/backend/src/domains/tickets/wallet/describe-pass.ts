@@ -3,7 +3,7 @@ import { address, endpoints, type Locale, parseColour } from '@taquilla/contract
 import { fill } from '../../../format/fill.ts';
 import { formatDay, formatTime } from '../../../format/format-visit.ts';
 import { dayOf, periodOfDay, withOffset } from '../../../format/venue-time.ts';
-import { bondTexts, passTerms, printedNumber, ticketsOf, type BondTicket } from '../bond/index.ts';
+import { bondTexts, entryUnitsOf, passTerms, printedNumber, type BondTicket } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';
 import { ruleSentences } from '../../venues/index.ts';
 import type { PassContent, PassField, PassFields } from './pass-content.ts';
@@ -17,13 +17,20 @@ export interface PassMaker {
   publicUrl: string;
 }
 
-/** Returns the pass contents of a valid sale, one per ticket, with the codes of its bond (R341). */
-export function describePasses(document: SaleDocument, maker: PassMaker): PassContent[] {
-  const tickets = ticketsOf(document, maker.lastingSecret);
-  return tickets.map((ticket, index) => describe(document, ticket, index + 1, tickets.length, maker));
+/**
+ * Returns the pass contents of a valid sale, one per ticket, with the codes of its bond (R341); undefined for a ticket that
+ * another person has accepted, so that the numbers of the others stay the same.
+ */
+export function describePasses(document: SaleDocument, maker: PassMaker): (PassContent | undefined)[] {
+  const tickets = entryUnitsOf(document, maker.lastingSecret);
+  return tickets.map((ticket, index) =>
+    ticket.transferId === undefined
+      ? describe(document, ticket, index + 1, tickets.length, maker)
+      : undefined,
+  );
 }
 
-/** Returns a void pass: its ticket was removed by a change, or the sale refunded (R344). */
+/** Returns a void pass: its ticket was removed by a change or passed on, or the sale refunded (R344). */
 export function voidPass(document: SaleDocument, number: number, maker: PassMaker): PassContent {
   const { sale, venue } = document;
   const words = new PassWords(sale.locale);

@@ -1,5 +1,5 @@
 /** Link that saves a ticket in Google Wallet: a signed token (JWT) that contains the pass. */
-import { ticketsOf } from '../bond/index.ts';
+import { entryUnitsOf } from '../bond/index.ts';
 import type { SaleDocument } from '../../sales/index.ts';
 import { googleContent, type GoogleContent, type GoogleKind, type GoogleWords } from './google-content.ts';
 import { signedJwt } from './signed-jwt.ts';
@@ -28,7 +28,7 @@ const ROOMS: readonly Room[] = [
 /**
  * Returns the save link of a ticket, without a request to Google: the token contains class and object (R343).
  * @param number of the ticket, starting at 1
- * @returns undefined when the sale has no such ticket
+ * @returns undefined when the buyer has no such ticket
  */
 export function googleSaveLink(
   document: SaleDocument,
@@ -36,8 +36,8 @@ export function googleSaveLink(
   keys: GoogleKeys,
   { lastingSecret, publicUrl, now }: { lastingSecret: string; publicUrl: string; now: Date },
 ): { url: string; kind: GoogleKind } | undefined {
-  const ticket = ticketsOf(document, lastingSecret)[number - 1];
-  if (!ticket) return undefined;
+  const ticket = entryUnitsOf(document, lastingSecret)[number - 1];
+  if (!ticket || ticket.transferId !== undefined) return undefined;
   for (const { bytes, extras } of ROOMS) {
     const words = { extras, locale: document.sale.locale, name: (text: string) => cut(text, bytes) };
     const content = googleContent(document, ticket, { issuerId: keys.issuerId, number }, words);

@@ -1,6 +1,7 @@
 /** Loads and signs current passes, for buyers and for registered phones. */
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
+import { findLogo } from '../../venues/index.ts';
 import { hasBond } from '../bond/index.ts';
 import { loadSaleDocument, type Sale } from '../../sales/index.ts';
 import { describePasses, voidPass } from './describe-pass.ts';
@@ -25,9 +26,11 @@ export async function signedPasses(
   { from, count }: { from: number; count: number },
 ): Promise<{ file: Buffer; count: number } | undefined> {
   const document = await loadSaleDocument(db, sale);
-  const passes = describePasses(document, config).slice(from - 1, from - 1 + count);
+  const passes = describePasses(document, config)
+    .slice(from - 1, from - 1 + count)
+    .filter((pass) => pass !== undefined);
   if (passes.length === 0) return undefined;
-  const logo = await logoOf(db, sale.headquarter_id);
+  const logo = await findLogo(db, sale.headquarter_id);
   return { file: await wallets.sign({ passes, keys, logo }), count: passes.length };
 }
 
@@ -42,27 +45,6 @@ export async function signedPass(
   const valid: PassContent | undefined = (await hasBond(db, sale))
     ? describePasses(document, config)[number - 1]
     : undefined;
-  const logo = await logoOf(db, sale.headquarter_id);
+  const logo = await findLogo(db, sale.headquarter_id);
   return wallets.sign({ passes: [valid ?? voidPass(document, number, config)], keys, logo });
-}
-
-/** Returns the logo of the venue, else of its company. */
-async function logoOf(db: Db, venueId: number): Promise<string | null> {
-  const { company_id } = await db
-    .selectFrom('venue')
-    .select('company_id')
-    .where('id', '=', venueId)
-    .executeTakeFirstOrThrow();
-  const logos = await db
-    .selectFrom('image')
-    .select(['owner', 'content'])
-    .where((eb) => eb.and({ variant: 'logo', content_type: 'image/svg+xml' }))
-    .where((eb) =>
-      eb.or([
-        eb.and({ owner: 'venue', owner_id: venueId }),
-        eb.and({ owner: 'company', owner_id: company_id }),
-      ]),
-    )
-    .execute();
-  return (logos.find(({ owner }) => owner === 'venue') ?? logos[0])?.content ?? null;
 }

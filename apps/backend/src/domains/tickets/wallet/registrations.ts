@@ -6,9 +6,11 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueAll, deleteTask } from '../../../tasks/outbox.ts';
 import type { PassNumber } from './serial.ts';
 
-/** SQL expression for the state of a sale that passes show: status, edition and validity. */
+/** SQL expression for the state of a sale that passes show: status, edition, validity and tickets that were passed on. */
 export const stateOfSale = sql<string>`sale.status || ' ' || sale.edition ||
-  case when sale.voided_at is null then '' else ' void' end`;
+  case when sale.voided_at is null then '' else ' void' end ||
+  coalesce((select ' passed on ' || count(*) from ticket_transfer
+    where ticket_transfer.sale_id = sale.id and ticket_transfer.state = 'accepted' having count(*) > 0), '')`;
 
 /** Maximum devices per pass: those of a family that shares a ticket. */
 export const MAX_DEVICES = 20;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../database/open-database.ts';
 import type { Task } from '../../../tasks/outbox.ts';
-import { documentEnd, hasBond, ticketsOf } from '../bond/index.ts';
+import { documentEnd, hasBond, entryUnitsOf } from '../bond/index.ts';
 import { findSale, loadSaleDocument, type Sale, type SaleDocument } from '../../sales/index.ts';
 import { googleContent, googleKindOf, googleObjectId, voidGoogleObject } from './google-content.ts';
 import type { GoogleWallet, PatchOutcome } from './google-wallet.ts';
@@ -60,10 +60,10 @@ async function patch(
   const { issuerId } = keys;
   const id = googleObjectId(issuerId, { saleId: sale.id, number });
   const ticket = (await hasBond(db, sale))
-    ? ticketsOf(document, config.lastingSecret)[number - 1]
+    ? entryUnitsOf(document, config.lastingSecret)[number - 1]
     : undefined;
   // a saved object cannot change its kind
-  if (!ticket || googleKindOf(ticket) !== kind)
+  if (!ticket || ticket.transferId !== undefined || googleKindOf(ticket) !== kind)
     return google.patch(keys, kind, id, voidGoogleObject(sale.locale));
   const words = { locale: sale.locale, extras: 2, name: (text: string) => text } as const;
   const content = googleContent(document, ticket, { issuerId, number }, words);

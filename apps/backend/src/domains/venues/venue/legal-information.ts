@@ -2,6 +2,7 @@ import type { Company, Headquarter } from '@taquilla/contracts';
 import type { LegalLinks, LegalPage, Seller } from '../../../database/columns/seller.ts';
 import type { Db } from '../../../database/open-database.ts';
 import { grouped, oneOf } from '../../../database/rows.ts';
+import { getVenue } from './get-venue.ts';
 
 interface OfCompany {
   seller: Seller | null;
@@ -80,6 +81,12 @@ export async function legalOfVenues(
       }),
     };
   };
+}
+
+/** Returns the seller of a venue's sales; undefined: neither the venue nor its company states one. */
+export async function findSeller(db: Db, venueId: number): Promise<Headquarter['seller']> {
+  const venue = await getVenue(db, venueId, ['id', 'slug', 'company_id', 'seller', 'links']);
+  return (await legalOfVenues(db, [venue]))(venue).seller;
 }
 
 const sellerOf = ({ taxNumber, ...seller }: Seller, { prefix, phone, email }: OfCompany) => ({

@@ -58,6 +58,7 @@ export async function findVenues(
     ...whereAndWhen(row.about, locale),
     ...selfServiceTerms(row, locale),
     ...legal(row),
+    ...(row.vat_hundredths !== null && { vat_included: true }),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }

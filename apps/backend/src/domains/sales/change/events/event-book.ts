@@ -23,6 +23,7 @@ export async function readEventBook(db: Db | Trx, saleId: string): Promise<Event
     codePriceCents: line.code_price_cents,
     minQuantity: 1,
     accompaniedBy: [],
+    covers: null,
     stockIds: [],
     // combined products may start before the event
     visits: [line.visit_at, ...line.combined.flatMap(({ visitAt }) => (visitAt ? [new Date(visitAt)] : []))],

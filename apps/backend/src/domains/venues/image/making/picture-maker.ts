@@ -1,6 +1,6 @@
 import { busy } from '../../../../errors.ts';
 import { HelperBusy, HelperProcess, TaskFailed } from '../../../../helper-process.ts';
-import type { PictureInspection, PictureSize, PictureTask } from './picture-task.ts';
+import type { EmailPicture, PictureInspection, PictureSize, PictureTask } from './picture-task.ts';
 
 /** Maximum duration of a task, ms; the largest photos take a quarter of it. */
 const DEADLINE_MS = 6_000;
@@ -33,15 +33,24 @@ export class PictureMaker {
   }
 
   /** Resizes a picture. @throws 503 after a timeout, or when too many tasks are queued */
-  async make(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
-    try {
-      return Buffer.from((await this.#helper.run({ bytes, size })) as Uint8Array);
-    } catch (error) {
-      throw error instanceof HelperBusy || error instanceof TaskFailed ? busy(RETRY_AFTER_S) : error;
-    }
+  make(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+    return this.#run({ bytes, size });
+  }
+
+  /** Makes a picture for e-mails. @throws 503 as `make` */
+  makeForEmail(bytes: Uint8Array, email: EmailPicture): Promise<Buffer> {
+    return this.#run({ bytes, email });
   }
 
   close(): Promise<void> {
     return this.#helper.close();
+  }
+
+  async #run(task: PictureTask): Promise<Buffer> {
+    try {
+      return Buffer.from((await this.#helper.run(task)) as Uint8Array);
+    } catch (error) {
+      throw error instanceof HelperBusy || error instanceof TaskFailed ? busy(RETRY_AFTER_S) : error;
+    }
   }
 }

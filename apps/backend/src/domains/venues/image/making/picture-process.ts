@@ -4,13 +4,15 @@
  */
 import sharp from 'sharp';
 import { helpWith } from '../../../../helper-process.ts';
+import { makeEmailPicture } from './make-email-picture.ts';
 import { inspectPicture, makePicture } from './make-picture.ts';
 import type { PictureInspection, PictureTask } from './picture-task.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-helpWith(async ({ bytes, size }: PictureTask): Promise<PictureInspection | Uint8Array> => {
+helpWith(async ({ bytes, size, email }: PictureTask): Promise<PictureInspection | Uint8Array> => {
   const picture = Buffer.from(bytes);
+  if (email) return makeEmailPicture(picture, email);
   return size ? makePicture(picture, size) : inspectPicture(picture);
 });

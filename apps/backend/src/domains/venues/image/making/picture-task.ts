@@ -1,9 +1,19 @@
 /** Requests to the picture process, and its responses. */
 
-/** Without a size, the picture is only inspected. */
+/** Without a size and a use in e-mails, the picture is only inspected. */
 export interface PictureTask {
   bytes: Uint8Array;
   size?: PictureSize;
+  email?: EmailPicture;
+}
+
+/** Picture of an e-mail: a logo on a white plate, or a banner of half its width in height, cropped around its focus. */
+export type EmailPicture = { kind: 'logo' } | { kind: 'banner'; focus: Focus };
+
+/** Percentages of width and height. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 export interface PictureSize {

@@ -1,0 +1,2 @@
+export { ticketTransferModule } from './routes.ts';
+export { transferableUnits } from './transfer-rule.ts';
