@@ -70,6 +70,8 @@ const STRESS_TESTS = {
   faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts', 'faults-of-pages.spec.ts']),
   /** a purchase through each combination of apps of different builds */
   skew: () => runBrowserTests('skew.config.ts', choice),
+  /** a contact sheet; `COMPARE` and `BESIDE` in `e2e/pictures.config.ts` */
+  pictures: () => runBrowserTests('pictures.config.ts', choice),
 };
 
 endOnSignals();

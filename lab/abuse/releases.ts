@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { exampleRelease, type ReleaseValues } from '@taquilla/testing/contracts/examples.ts';
 
 export const CANARY = { shell: '1.0.0', app: 'catalogue', version: '2.0.0' };

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { address, endpoints, type Rollout, saleCreated, type SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, saleCreated, type SaleCreated } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { migrate } from '../../apps/backend/src/migrations/migrate.ts';
 import { openPostgres, type Db } from '../../apps/backend/src/database/open-database.ts';
 import { DEFAULT_PURCHASE_LIMITS } from '../../apps/backend/src/database/columns/purchase-limits.ts';

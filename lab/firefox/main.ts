@@ -51,7 +51,7 @@ try {
   await visitor.press('main a', /^Choose tickets$/);
   await visitor.press('button', /^One more: Adult$/);
   await visitor.press('button', /^Choose a day$/);
-  await visitor.press('button[data-day]', /./);
+  await visitor.press('button[data-day][aria-disabled=false]:not([aria-expanded])', /./);
   await visitor.press('main button', /^\d\d:\d\d.* left$/);
   await visitor.press('button', /^Add to cart$/);
   await visitor.until("document.querySelector('main').textContent.includes('Your visit is in the cart')");

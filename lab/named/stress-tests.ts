@@ -50,6 +50,7 @@ export const STRESS_TESTS: NamedScripts = {
   ],
   rollouts: wide('rollouts', 'a broken canary in a browser; 50 rollout changes under load'),
   skew: wide('skew', 'a purchase through each combination of apps of different builds'),
+  pictures: wide('pictures', 'pictures of every page and state, in e2e/artefacts/pictures'),
   image: [
     'builds the image trees without a container engine and starts each role in a read-only root',
     WITH_POSTGRES,

@@ -1,8 +1,9 @@
 /** Complete API responses, parts of carts and release records. Tests override the fields that matter to them. */
 import type { ProductItem } from '../../libs/contracts/src/catalogue.ts';
 import type { EventCartLine, EventCartProduct } from '../../libs/contracts/src/event-cart.ts';
-import { CONTRACT_VERSION, type ReleaseRecord } from '../../libs/contracts/src/federation.ts';
+import type { ShopFields } from '../../libs/contracts/src/shop-route.ts';
 import type { Headquarter } from '../../libs/contracts/src/venue.ts';
+import { CONTRACT_VERSION, type ReleaseRecord, type RemoteRoute } from '@taquilla/federation/contract';
 
 export const exampleVenue = (values: Partial<Headquarter> = {}): Headquarter => ({
   id: 1,
@@ -93,10 +94,14 @@ export const exampleEventLine = ({ event, stock, ...values }: EventLineValues = 
   };
 };
 
-export type ReleaseValues = Partial<ReleaseRecord> & Pick<ReleaseRecord, 'name' | 'version'>;
+interface ShopRecord extends ReleaseRecord {
+  routes: (RemoteRoute & ShopFields)[];
+}
+
+export type ReleaseValues = Partial<ShopRecord> & Pick<ShopRecord, 'name' | 'version'>;
 
 /** Returns the record of a remote with one file and without routes. */
-export const exampleRelease = ({ name, version, ...values }: ReleaseValues): ReleaseRecord => ({
+export const exampleRelease = ({ name, version, ...values }: ReleaseValues): ShopRecord => ({
   schema: 1,
   name,
   version,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/federation/contract';
 import { integrityOf } from '@taquilla/delivery';
 import { exampleRelease, type ReleaseValues } from '../contracts/examples.ts';
 
@@ -13,7 +13,7 @@ export async function publish(
   releasesDir: string,
   values: ReleaseValues,
   server?: string | string[],
-): Promise<ReleaseRecord> {
+): Promise<ReturnType<typeof exampleRelease>> {
   const serverFiles = typeof server === 'string' ? { 'server.cjs': Buffer.from(server) } : packed(server);
   const js = typeof server === 'string' ? 'server.cjs' : Object.keys(serverFiles);
   const record = exampleRelease({ ...values, ...(server === undefined ? {} : { server: { js } }) });

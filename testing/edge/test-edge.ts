@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { pageDocument, type PageDocument } from '@taquilla/contracts';
+import { pageDocument, type PageDocument } from '@taquilla/federation/contract';
 import { buildApp } from '../../apps/edge/src/app.ts';
 import { readConfig, type Config } from '../../apps/edge/src/config.ts';
 import type { LogTo } from '../../apps/edge/src/log/log.ts';

@@ -1,6 +1,7 @@
-import { address, endpoints, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
+import { address, endpoints, type Locale } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID } from '@taquilla/federation/contract';
 import { exampleVenue } from '../contracts/examples.ts';
-import { shopRoutes, type ShopRoute } from '../../apps/shell/src/base/shop/shop-routes.ts';
+import { shopRoutes, type PageRoute, type ShopPage } from '../../apps/shell/src/base/shop/shop-routes.ts';
 
 const PASSES = {
   name: 'tourist-pass',
@@ -14,10 +15,10 @@ const PASSES = {
 export function passesPage(
   locale: Locale,
   hasPasses: boolean,
-): { page: PageDocument; pathname: string; route: ShopRoute | undefined } {
+): { page: ShopPage; pathname: string; route: PageRoute | undefined } {
   const venue = exampleVenue({ language: { id: 3, locale }, tourist_pass_sale_active: hasPasses });
   const { id, slug } = venue;
-  const page: PageDocument = {
+  const page: ShopPage = {
     schema: 1,
     revision: 1,
     locale,
@@ -47,7 +48,7 @@ export function passesPage(
 }
 
 /** Loads a page document and its server-rendered HTML into the test document. @returns the root element */
-export function openPage(page: PageDocument, pathname: string, html: string): HTMLElement {
+export function openPage(page: ShopPage, pathname: string, html: string): HTMLElement {
   history.replaceState(null, '', pathname);
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${JSON.stringify(page)}</script><div id="root">${html}</div>`;
   return document.getElementById('root') ?? document.body;

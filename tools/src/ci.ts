@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { readCommandLine } from '@taquilla/server';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { openReleases, openRollouts, recordsInUse } from '@taquilla/delivery';
 import { releaseProblems, sourceProblems } from './area/problems.ts';
 import { defaultReleases, openedInTrial } from './area/trial/opened-in-trial.ts';

@@ -1,7 +1,7 @@
 /** A remote's page data name endpoints; the build rejects invalid names and parameters. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SourceRoute } from '@taquilla/contracts';
+import type { SourceRoute } from '@taquilla/federation/contract';
 import { webApps } from './workspace.ts';
 import { withAddresses } from './page-data.ts';
 

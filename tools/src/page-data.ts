@@ -1,4 +1,5 @@
-import { address, endpoints, type Endpoint, type RemoteRoute, type SourceRoute } from '@taquilla/contracts';
+import { address, endpoints, type Endpoint } from '@taquilla/contracts';
+import type { RemoteRoute, SourceRoute } from '@taquilla/federation/contract';
 
 const known = new Map<string, Endpoint>(Object.entries(endpoints));
 

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shopRoute, type ShopFields } from '@taquilla/contracts';
 import {
   BASE_CONTRACT,
   CONTRACT_VERSION,
   remoteDefinition,
   type RemoteDefinition,
   type RemoteRoute,
-} from '@taquilla/contracts';
+} from '@taquilla/federation/contract';
 import { withAddresses } from './page-data.ts';
 
 /** The repository's root folder. */
@@ -22,7 +23,7 @@ export const SCOPE = '@taquilla/';
 
 /** A browser app: the shell with the routes of its own screens, or a remote with its exposed modules. */
 export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'parts'> {
-  routes: RemoteRoute[];
+  routes: (RemoteRoute & ShopFields)[];
   /** contract version that the shell provides or the remote requires */
   contract: string;
   name: string;
@@ -69,13 +70,15 @@ function definition(
 ): Pick<WebApp, 'contract' | 'exposes' | 'routes' | 'parts'> {
   if (!isShell) {
     const remote = remoteDefinition.parse(readJson(definitionFile(dir, isShell)));
-    const routes = remote.routes.map(withAddresses);
-    return { ...remote, routes, contract: remote.contract ?? BASE_CONTRACT };
+    return { ...remote, routes: checked(remote.routes), contract: remote.contract ?? BASE_CONTRACT };
   }
   const { routes } = readJson(definitionFile(dir, isShell)) as { routes: unknown };
   const parsed = remoteDefinition.shape.routes.parse(routes);
-  return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed.map(withAddresses), parts: {} };
+  return { contract: CONTRACT_VERSION, exposes: {}, routes: checked(parsed), parts: {} };
 }
+
+const checked = (routes: RemoteDefinition['routes']): WebApp['routes'] =>
+  routes.map((route) => shopRoute(withAddresses(route)));
 
 /** Lists the shell and every remote: each app with a `remote.json`. */
 export function webApps(): WebApp[] {

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
 import { openOperators } from '@taquilla/delivery';
 import { addProbes, noticeUnreadForwarding } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
@@ -29,8 +30,10 @@ import { releaseFiles } from './releases/release-files.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
 import { limitConnections } from './security/connection-limit.ts';
 import { addSecurityHeaders } from './security/headers.ts';
+import { addStateStyle } from './state-page/state-style.ts';
 import { addTypeface } from './typeface.ts';
 import { openRooms } from './waiting-room/open-rooms.ts';
+import { addWidget } from './widget/serve-widget.ts';
 
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
@@ -120,7 +123,9 @@ async function addStaticFiles(edge: Edge): Promise<void> {
   await addPassWorker(app);
   await app.register(preHydrationRoutes, { isHttps });
   addTypeface(app);
+  addStateStyle(app);
   addSpeculationRules(app);
+  addWidget(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused: metrics.refused });
 }
 
@@ -142,7 +147,12 @@ async function addOperators(edge: Edge): Promise<void> {
   const { app, config, storedRollouts, rollouts, releases, allReports, verifiedReports, isHttps } = edge;
   if (!config.hasOperators) return;
   const { secret } = config;
-  const operators = openOperators({ dir: config.rolloutsDir, url: config.releasesUrl, secret });
+  const operators = openOperators({
+    dir: config.rolloutsDir,
+    url: config.releasesUrl,
+    secret,
+    ...OPERATOR_ACCOUNTS,
+  });
   const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports };
   await app.register(operatorsRoutes, { ...sources, operators, secret, isHttps });
 }
@@ -156,7 +166,7 @@ async function addPages(edge: Edge, gate: Waiting['gate'] | undefined): Promise<
 
 /** Returns revision and shell version of the default composition; a string is the reason why the edge is not ready. */
 function readiness(rollouts: RolloutStore) {
-  const composition = rollouts.forVenue(undefined);
+  const composition = rollouts.forTenant(undefined);
   if (!composition) return 'No usable rollout with a shell';
   return { revision: composition.revision, shell: composition.shell.version };
 }

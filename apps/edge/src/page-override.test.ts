@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { OVERRIDE_HEADER, writeOverride } from '@taquilla/delivery';
 import { publish } from '@taquilla/testing/edge/release-fixture.ts';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
@@ -68,7 +68,7 @@ describe('developer override of a remote', () => {
   it('is refused with a missing or unknown signature unless overrides are open', async (context) => {
     const { override, refusal } = await setUp(context);
     const unknownKey = generateKeyPairSync('ed25519').privateKey;
-    assert.match(await refusal(override({}, unknownKey)), /not signed with a key of this shop/);
+    assert.match(await refusal(override({}, unknownKey)), /not signed with a key of this site/);
     const unsigned = override()[OVERRIDE_HEADER].replace(/\..*/, '.');
     assert.match(await refusal({ [OVERRIDE_HEADER]: unsigned }), /not signed/);
     const { app } = await setUp(context, true);

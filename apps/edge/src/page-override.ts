@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import {
   incompatibilities,
   OVERRIDE_HEADER,
@@ -9,7 +9,7 @@ import {
 } from '@taquilla/delivery';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { Composition } from './rollouts/composition.ts';
+import { shopRecord, type Composition, type ShopRecord } from './rollouts/composition.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
 
 export type OverrideConfig = Pick<Config, 'publicUrl' | 'overrideKeys' | 'isOpenToOverrides'>;
@@ -23,28 +23,37 @@ export function rolloutsFor(
   request: FastifyRequest,
   rollouts: RolloutStore,
   config: OverrideConfig,
-): Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
+): Pick<RolloutStore, 'forTenant' | 'rolloutOf' | 'routesOf' | 'tenants'> {
   const header = request.headers[OVERRIDE_HEADER];
   if (typeof header !== 'string') return rollouts;
   const { record } = readOverride(header, policyOf(request, config), Date.now());
   if (record.name === SHELL) throw new OverrideRefused('the shell is no remote');
+  const remote = checked(record);
   return {
-    forVenue(slug, group) {
-      const composition = rollouts.forVenue(slug, group);
-      return composition && overridden(composition, record);
+    forTenant(tenant, group) {
+      const composition = rollouts.forTenant(tenant, group);
+      return composition && overridden(composition, remote);
     },
-    rolloutOf: (slug) => rollouts.rolloutOf(slug),
-    routesOf: (slug) => rollouts.routesOf(slug),
-    venues: () => rollouts.venues(),
+    rolloutOf: (tenant) => rollouts.rolloutOf(tenant),
+    routesOf: (tenant) => rollouts.routesOf(tenant),
+    tenants: () => rollouts.tenants(),
   };
 }
 
-function policyOf(request: FastifyRequest, config: OverrideConfig): OverridePolicy {
-  const shop = new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
-  return { shop, keys: config.overrideKeys, isOpen: config.isOpenToOverrides };
+function checked(record: ReleaseRecord): ShopRecord {
+  try {
+    return shopRecord(record);
+  } catch {
+    throw new OverrideRefused('its routes are malformed');
+  }
 }
 
-function overridden(composition: Composition, record: ReleaseRecord): Composition {
+function policyOf(request: FastifyRequest, config: OverrideConfig): OverridePolicy {
+  const site = new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
+  return { site, keys: config.overrideKeys, isOpen: config.isOpenToOverrides };
+}
+
+function overridden(composition: Composition, record: ShopRecord): Composition {
   const reasons = incompatibilities(composition.shell, record);
   if (reasons.length > 0) throw new OverrideRefused(reasons.join('; '));
   return {

@@ -1,13 +1,7 @@
 /** Attacks on others: e-mails, accounts, payments, releases. */
 import { randomUUID } from 'node:crypto';
-import {
-  address,
-  createClientAnswer,
-  endpoints,
-  HEALTH_PATH,
-  paymentRedirect,
-  saleCreated,
-} from '@taquilla/contracts';
+import { address, createClientAnswer, endpoints, paymentRedirect, saleCreated } from '@taquilla/contracts';
+import { HEALTH_PATH } from '@taquilla/federation/contract';
 import { ticketOrder } from '@taquilla/testing/backend/sale-fixture.ts';
 import { again, isGood, type Attack, type AttackTarget } from '../attack.ts';
 import { LOGIN_PATH, Operator } from '../operator.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PAGE_DOCUMENT_ID, pageDocument } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID, pageDocument } from '@taquilla/federation/contract';
 
 export interface RunningEdge {
   /** Returns the active version of an app at a venue. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { FolderStore, type ReleaseDraft } from '@taquilla/delivery';
 import type { Compilation, Configuration } from 'webpack';
 import { baseConfig, exposedChunk } from '../../../tools/src/build/base-config.ts';

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/federation/contract';
 import { openPostgres, type Db } from '../../../apps/backend/src/database/open-database.ts';
 import { startBackend, startEdge, type ServerProcess } from '@taquilla/testing/backend/backend-process.ts';
 import { freePort } from '@taquilla/testing/server/free-port.ts';

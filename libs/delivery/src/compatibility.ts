@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 
 type Agreement = Pick<ReleaseRecord, 'contract' | 'shared' | 'names'>;
 

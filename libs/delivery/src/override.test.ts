@@ -12,14 +12,14 @@ import {
 } from './override.ts';
 
 const NOW = 1_800_000_000_000;
-const SHOP = 'https://staging.example.org';
+const SITE = 'https://staging.example.org';
 const record = exampleRelease({ name: 'events', version: '0.0.0-dev' });
-const valid: Override = { shop: SHOP, expires: NOW + 1_000, record };
+const valid: Override = { shop: SITE, expires: NOW + 1_000, record };
 
 const team = generateKeyPairSync('ed25519');
 const unknown = generateKeyPairSync('ed25519');
 const key = overrideKey(team.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
-const signedOnly = { shop: SHOP, keys: [key], isOpen: false };
+const signedOnly = { site: SITE, keys: [key], isOpen: false };
 
 const refusal = (header: string, policy = signedOnly): string => {
   try {
@@ -52,7 +52,7 @@ test('readOverride throws for a missing, wrong or foreign signature', () => {
   assert.match(refusal(signed, { ...signedOnly, keys: [] }), /not signed/);
 });
 
-test('readOverride throws for another shop, an expired override and too long a lifetime', () => {
+test('readOverride throws for another site, an expired override and too long a lifetime', () => {
   const refusalOf = (changed: Partial<Override>) =>
     refusal(writeOverride({ ...valid, ...changed }, team.privateKey));
   assert.match(refusalOf({ shop: 'https://shop.example.org' }), /is for https:\/\/shop/);
@@ -61,7 +61,7 @@ test('readOverride throws for another shop, an expired override and too long a l
 });
 
 test('readOverride without required signatures throws for malformed and expired overrides', () => {
-  const open = { shop: SHOP, keys: [], isOpen: true };
+  const open = { site: SITE, keys: [], isOpen: true };
   assert.deepEqual(readOverride(writeOverride(valid, undefined), open, NOW), valid);
   assert.match(refusal('bm90aGluZw.', open), /malformed/);
   assert.match(refusal(writeOverride({ ...valid, expires: NOW - 1 }, undefined), open), /expired/);

@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { releaseRecord } from '@taquilla/contracts';
+import { releaseRecord } from '@taquilla/federation/contract';
 import * as z from 'zod/mini';
 
 /** Request header that replaces a remote of the page with a remote from a developer's machine. */
@@ -10,7 +10,7 @@ export const OVERRIDE_MS = 60_000;
 const EMPTY = Buffer.alloc(0);
 
 const override = z.object({
-  /** origin of the shop, so that an override is valid for one shop only */
+  /** origin of the site, so that an override is valid for one site only */
   shop: z.string(),
   /** expiry, ms since the epoch */
   expires: z.int(),
@@ -24,7 +24,7 @@ export class OverrideRefused extends Error {}
 
 /**
  * Writes an override.
- * @param key Ed25519 key; undefined for a shop that requires no signature
+ * @param key Ed25519 key; undefined for a site that requires no signature
  */
 export function writeOverride(content: Override, key: KeyObject | undefined): string {
   const body = Buffer.from(JSON.stringify(content));
@@ -34,7 +34,7 @@ export function writeOverride(content: Override, key: KeyObject | undefined): st
 
 export interface OverridePolicy {
   /** origin of the request */
-  shop: string;
+  site: string;
   /** public keys of developers who may override */
   keys: readonly KeyObject[];
   /** whether overrides need no signature */
@@ -43,15 +43,15 @@ export interface OverridePolicy {
 
 /**
  * Reads and verifies an override.
- * @throws {OverrideRefused} when it is malformed, expired, for another shop, or not signed with a key of this shop
+ * @throws {OverrideRefused} when it is malformed, expired, for another site, or not signed with a key of this site
  */
-export function readOverride(header: string, { shop, keys, isOpen }: OverridePolicy, now: number): Override {
+export function readOverride(header: string, { site, keys, isOpen }: OverridePolicy, now: number): Override {
   const [body = EMPTY, signature = EMPTY] = header.split('.').map((part) => Buffer.from(part, 'base64url'));
   const isSigned = keys.some((key) => verify(null, body, key, signature));
-  if (!isOpen && !isSigned) throw new OverrideRefused('it is not signed with a key of this shop');
+  if (!isOpen && !isSigned) throw new OverrideRefused('it is not signed with a key of this site');
   const parsed = z.safeParse(override, parseJson(body.toString()));
   if (!parsed.success) throw new OverrideRefused('it is malformed');
-  if (parsed.data.shop !== shop) throw new OverrideRefused(`it is for ${parsed.data.shop}, not for ${shop}`);
+  if (parsed.data.shop !== site) throw new OverrideRefused(`it is for ${parsed.data.shop}, not for ${site}`);
   if (parsed.data.expires < now) throw new OverrideRefused('it has expired');
   if (parsed.data.expires > now + OVERRIDE_MS) throw new OverrideRefused('its lifetime is too long');
   return parsed.data;

@@ -1,6 +1,6 @@
-import { PAGE_DOCUMENT_ID, type PageDocument, type PageRemote } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID, type PageDocument, type PageRemote } from './contract/index.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { setRemotes } from './page.ts';
+import { setPage } from './page.ts';
 
 const FILES = '/files/checkout';
 const HASHES: [string, string] = [`${FILES}/00/hashes.json`, 'sha256-hashes'];
@@ -30,7 +30,7 @@ function openPage(hashes: PageDocument['hashes']) {
   const page = { remotes: { checkout }, ...(hashes ? { hashes } : {}) };
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DOCUMENT_ID}">${JSON.stringify(page)}</script>`;
-  setRemotes(page as unknown as PageDocument);
+  setPage(page as unknown as PageDocument, 'en');
   fetchMock.mockReset().mockResolvedValue({ json: () => Promise.resolve(hashFile) });
   globalThis.fetch = fetchMock;
   performance.getEntriesByName = jest.fn().mockReturnValue([]);

@@ -1,5 +1,5 @@
-import { FALLBACK_LOCALE, readPageDocument, type Locale, type PageRemote } from '@taquilla/contracts';
-import { pageRemote } from './page.ts';
+import { readPageDocument, type PageRemote } from './contract/index.ts';
+import { fallbackLocale, pageRemote } from './page.ts';
 
 /** Integrity hashes of an app's files, by file name. */
 type Hashes = Readonly<Record<string, string>>;
@@ -8,11 +8,11 @@ type Hashes = Readonly<Record<string, string>>;
  * Prefetches the files of a module and its texts with low priority, without executing them. Each request has the same address,
  * hash and CORS mode as the later load, which then uses the browser's cache. Files that the page has requested are skipped.
  */
-export async function fetchFiles(name: string, module: string, locale: Locale): Promise<void> {
+export async function fetchFiles(name: string, module: string, locale: string): Promise<void> {
   const remote = pageRemote(name);
   const files = remote?.exposes[module];
   if (!remote || !files) return;
-  const texts = files.locales[locale] ?? files.locales[FALLBACK_LOCALE] ?? [];
+  const texts = files.locales[locale] ?? files.locales[fallbackLocale()] ?? [];
   const missing = [remote.entry, ...files.js, ...files.css, ...texts].filter(isNew);
   if (missing.length === 0) return;
   const hashes = await hashesOf(name);

@@ -1,5 +1,5 @@
 import { init, registerPlugins } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type PageRemote } from '@taquilla/contracts';
+import { CONTRACT_VERSION, type PageRemote } from './contract/index.ts';
 import { DEADLINE_MS, initFederation, loadModule } from './load-module.ts';
 
 /** Simulated network: a script loads, fails or never finishes. */
@@ -40,7 +40,7 @@ function openPage(changes: Partial<PageRemote> = {}): PageRemote {
     ...changes,
   };
   const page = { schema: 1, revision: 1, locale: 'es', venue: null, data: {} } as const;
-  initFederation({ ...page, remotes: { [name]: remote } });
+  initFederation({ ...page, remotes: { [name]: remote } }, { workers: [], fallbackLocale: 'en' });
   return remote;
 }
 

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Locale, PageDocument, PageRemote } from '@taquilla/contracts';
+import type { PageDocument, PageRemote } from './contract/index.ts';
 import { pagePlugin } from './page-plugin.ts';
-import { pageRemote, setRemotes } from './page.ts';
+import { pageRemote, setPage } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
 import { remoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
@@ -16,13 +16,20 @@ const ATTEMPTS = 2;
  */
 const PAUSE_MS = 100;
 
+interface FederationOptions {
+  /** addresses of the site's service workers, which the script policy allows */
+  workers: readonly string[];
+  /** language of a module's texts that are not translated into the page's language */
+  fallbackLocale: string;
+}
+
 /**
  * Registers the page's remotes with the federation runtime and restricts scripts to the folders of their releases. Called once,
  * before any other code of the page.
  */
-export function initFederation(page: PageDocument): void {
-  installScriptPolicy(page);
-  setRemotes(page);
+export function initFederation(page: PageDocument, { workers, fallbackLocale }: FederationOptions): void {
+  installScriptPolicy(page, workers);
+  setPage(page, fallbackLocale);
   registerPlugins([pagePlugin]);
   registerRemotes(
     Object.values(page.remotes).map(({ name, entry, container }) => ({
@@ -37,7 +44,7 @@ export function initFederation(page: PageDocument): void {
  * Loads an exposed module of a remote, with its texts if a locale is given. Retries a temporary failure once, within
  * `DEADLINE_MS`. Rejects with a `RemoteError` only.
  */
-export async function loadModule(name: string, module: string, locale?: Locale): Promise<RemoteModule> {
+export async function loadModule(name: string, module: string, locale?: string): Promise<RemoteModule> {
   const remote = pageRemote(name);
   if (!remote) throw new RemoteError('unreachable', `The page has no remote ${name}`);
   const deadline = new AbortController();
@@ -83,7 +90,7 @@ async function attempt(load: () => Promise<RemoteModule>, deadline: AbortSignal)
   }
 }
 
-async function loadOnce(remote: PageRemote, module: string, locale?: Locale): Promise<RemoteModule> {
+async function loadOnce(remote: PageRemote, module: string, locale?: string): Promise<RemoteModule> {
   const value = await loadRemote<unknown>(`${remote.name}${module.slice(1)}`);
   const loaded = remoteModule(value, `${remote.name} ${module}`);
   if (locale) await loaded.texts?.load(locale);

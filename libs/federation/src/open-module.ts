@@ -1,4 +1,4 @@
-import type { Container, Locale } from '@taquilla/contracts';
+import type { Container } from './contract/index.ts';
 import { remoteModule, type RemoteModule } from './remote-module.ts';
 
 declare global {
@@ -24,7 +24,7 @@ async function initialise(container: Container): Promise<void> {
 }
 
 /** Loads a module of a remote's server file with its texts, for SSR. @throws {RemoteError}, or any error of the file */
-export async function openModule(container: Container, name: string, locale: Locale): Promise<RemoteModule> {
+export async function openModule(container: Container, name: string, locale: string): Promise<RemoteModule> {
   const module = remoteModule(await moduleIn(container, name), name);
   await module.texts?.load(locale);
   return module;

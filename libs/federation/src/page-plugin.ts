@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION } from '@taquilla/contracts';
+import { CONTRACT_VERSION } from './contract/index.ts';
 import { pageRemote } from './page.ts';
 import { RemoteError } from './remote-error.ts';
 import { entryScript } from './tags.ts';

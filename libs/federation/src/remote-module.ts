@@ -1,11 +1,10 @@
-import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
 import { RemoteError } from './remote-error.ts';
 
 /** Texts of a module, loaded before it is shown; created by `defineTexts` of libs/i18n. */
 export interface ModuleTexts {
   namespace: string;
-  load(locale: Locale): Promise<void>;
+  load(locale: string): Promise<void>;
 }
 
 /** Shape of every module that a remote exposes. */

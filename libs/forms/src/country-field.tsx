@@ -14,6 +14,8 @@ interface CountryFieldProps {
   /** text of the empty option */
   choose: string;
   autoComplete?: string;
+  /** codes of the countries above the list, in this order */
+  likely?: readonly string[];
   /** path of the telephone prefix that is set with the country */
   prefix?: string;
   /** paths of fields whose validity depends on the country; revalidated on change once they were blurred */
@@ -28,6 +30,7 @@ export function CountryField({
   label,
   choose,
   autoComplete = 'country',
+  likely,
   prefix,
   judged = [],
   whenFailed,
@@ -46,6 +49,7 @@ export function CountryField({
       <Field id={fieldId(path)} label={label} error={useFieldError(path)} required>
         <CountrySelect
           countries={countries}
+          likely={likely}
           choose={choose}
           autoComplete={autoComplete}
           {...register(path, { deps: judged.filter((field) => get(touchedFields, field) === true) })}

@@ -1,5 +1,5 @@
 import { venueQuery } from '@taquilla/api/calls';
-import type { SourceRoute } from '@taquilla/contracts';
+import type { SourceRoute } from '@taquilla/federation/contract';
 import { changeLocale, useLocale } from '@taquilla/i18n';
 import { Link, matchRoute, RouteProvider, useRoute } from '@taquilla/router';
 import { setVenue, useOptionalVenue } from '@taquilla/shared-state';

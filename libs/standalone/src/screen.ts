@@ -1,4 +1,5 @@
-import type { Locale, SourceRoute } from '@taquilla/contracts';
+import type { Locale } from '@taquilla/contracts';
+import type { SourceRoute } from '@taquilla/federation/contract';
 import type { ComponentType } from 'react';
 
 /** Module that a remote exposes for a route. */

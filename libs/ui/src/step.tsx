@@ -15,7 +15,7 @@ export interface StepProps {
   summary?: ReactNode;
   /** reopens a step that is done */
   onChange?: () => void;
-  /** label of that button, such as “Change”; the step's title describes it (`aria-describedby`) */
+  /** label of that button, such as “Change”; its accessible name ends in the step's title */
   changeLabel?: string;
   /** more attributes of that button, for example the form that it submits before hydration */
   changeButton?: ComponentProps<'button'>;
@@ -26,6 +26,7 @@ export interface StepProps {
 export function Step(props: StepProps) {
   const { number, title, state, summary, onChange, changeLabel, changeButton, children } = props;
   const headingId = useId();
+  const changeId = useId();
   const heading = useFocusWhenOpened(state);
   return (
     <section className={classNames(styles.step, styles[state])} aria-labelledby={headingId} data-step={state}>
@@ -43,8 +44,9 @@ export function Step(props: StepProps) {
           <button
             type="button"
             {...changeButton}
+            id={changeId}
             className={styles.change}
-            aria-describedby={headingId}
+            aria-labelledby={`${changeId} ${headingId}`}
             onClick={(event) => {
               event.preventDefault();
               onChange();

@@ -3,7 +3,7 @@ export { texts, useTexts } from './texts.ts';
 export { stockQueries } from './api/stock-queries.ts';
 export { whenNothingToShow } from './api/when-nothing-to-show.ts';
 export { dayStates, firstBookable, isBookable, type DayState } from './calendar/day-states.ts';
-export { MonthCalendar } from './calendar/month-calendar.tsx';
+export { DayCalendar } from './calendar/day-calendar.tsx';
 export type { DayPrices } from './calendar/use-day-labels.ts';
 export { useToday } from './calendar/use-today.ts';
 export { useOffer, type Offer } from './offer/use-offer.ts';

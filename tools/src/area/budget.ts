@@ -1,6 +1,6 @@
 /** Weight budget of an app's scripts, in kilobytes of 1,024 bytes, compressed with brotli 11. */
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { SHELL } from '@taquilla/delivery';
 import { kilobytes } from '../weight/comment.ts';
 import { firstLoads, wholeOf } from '../weight/first-loads.ts';

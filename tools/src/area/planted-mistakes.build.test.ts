@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from '@playwright/test';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { FolderStore, SHELL } from '@taquilla/delivery';
 import { buildRelease } from '../build/build-release.ts';
 import { releaseVersion } from '../build/version.ts';

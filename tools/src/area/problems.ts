@@ -1,7 +1,7 @@
 /**
  * Checks of an app besides types, lint and tests. `npm run ci` fails on a problem, `npm run build` prints a warning.
  */
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { clashesWith, compatibilityProblems, SHELL } from '@taquilla/delivery';
 import { areaTextProblems } from '../texts/area-texts.ts';
 import { webApps, type WebApp } from '../workspace.ts';

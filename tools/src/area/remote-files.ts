@@ -62,11 +62,10 @@ function packageOf(name: string) {
       test: tool(`test.ts --app ${name}`),
     },
     dependencies: {
-      '@taquilla/contracts': '*',
       '@taquilla/i18n': '*',
       '@taquilla/shared-state': '*',
     },
-    devDependencies: { '@taquilla/standalone': '*' },
+    devDependencies: { '@taquilla/federation': '*', '@taquilla/standalone': '*' },
   };
 }
 
@@ -96,7 +95,7 @@ const INDEX = `/** Starts this remote alone, for its own team. In the shop the s
 void import('./bootstrap.ts');
 `;
 
-const bootstrap = (name: string) => `import { remoteDefinition } from '@taquilla/contracts';
+const bootstrap = (name: string) => `import { remoteDefinition } from '@taquilla/federation/contract';
 import { runAlone } from '@taquilla/standalone';
 import remote from '../remote.json' with { type: 'json' };
 

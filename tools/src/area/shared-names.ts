@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { exportHistory } from '../build/export-history.ts';
 import { ROOT, SCOPE, workspaceFolder } from '../workspace.ts';
 

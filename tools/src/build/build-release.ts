@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { contentHash, type FolderStore } from '@taquilla/delivery';
 import type { WebApp } from '../workspace.ts';
 import { compile } from './compile.ts';

@@ -1,4 +1,4 @@
-import { PAGE_DOCUMENT_ID } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID } from '@taquilla/federation/contract';
 import { HASHES_FILE, integrityOf } from '@taquilla/delivery';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';

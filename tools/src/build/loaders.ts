@@ -24,9 +24,9 @@ export function scriptRule(mode: BuildTarget['mode']): RuleSetRule {
   };
 }
 
-/** Marks the contracts' top-level calls as pure: they create schemas and have no side effects. */
+/** Marks the top-level calls of contracts as pure: they create schemas and have no side effects. */
 export const schemaRule: RuleSetRule = {
-  include: path.join(ROOT, 'libs/contracts/src'),
+  include: ['libs/contracts/src', 'libs/federation/src/contract'].map((folder) => path.join(ROOT, folder)),
   test: /\.ts$/,
   enforce: 'post',
   use: path.join(import.meta.dirname, 'pure-loader.ts'),

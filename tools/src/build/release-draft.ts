@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { LOCALES, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import { LOCALES, type Locale } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import type { ReleaseDraft } from '@taquilla/delivery';
 import type { Chunk, Compilation } from 'webpack';
 import { SCOPE, type WebApp } from '../workspace.ts';

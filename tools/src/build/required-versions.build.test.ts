@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { CONTRACT_VERSION } from '@taquilla/contracts';
+import { CONTRACT_VERSION } from '@taquilla/federation/contract';
 import type { Compilation } from 'webpack';
 import { exportedNames } from '../release/exported-names.ts';
 import { readPackage, SCOPE, workspaceFolder } from '../workspace.ts';
@@ -84,5 +84,5 @@ for (const lib of OUR_LIBS) {
 }
 
 test('the contract version equals the version of its package', () => {
-  assert.equal(readPackage(workspaceFolder('@taquilla/contracts')).version, CONTRACT_VERSION);
+  assert.equal(readPackage(workspaceFolder('@taquilla/federation')).version, CONTRACT_VERSION);
 });

@@ -4,17 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import {
-  address,
-  endpoints,
-  LOCALES,
-  localisePath,
-  type Container,
-  type RenderRequest,
-  type Locale,
-  type PageDocument,
-  type ShellServer,
-} from '@taquilla/contracts';
+import { address, endpoints, LOCALES, localisePath, type Locale } from '@taquilla/contracts';
+import type { Container, RenderRequest, PageDocument, ShellServer } from '@taquilla/federation/contract';
 import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import { SHELL, webApp } from '../workspace.ts';
 import { compile } from './compile.ts';

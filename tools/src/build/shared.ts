@@ -25,7 +25,7 @@ const OF_REACT_QUERY = [
 ];
 
 const OF_ZOD = [
-  ...['object', 'extend', 'pick', 'array', 'tuple', 'record', 'partialRecord', 'union'],
+  ...['object', 'looseObject', 'extend', 'pick', 'array', 'tuple', 'record', 'partialRecord', 'union'],
   ...[
     'string',
     'number',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { integrityOf } from '@taquilla/delivery';
 import type { MultiStats } from 'webpack';
 import { exposedChunk } from '../build/base-config.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { OVERRIDE_HEADER, OVERRIDE_MS, writeOverride } from '@taquilla/delivery';
 import type { Compilation, Configuration } from 'webpack';
 import { releaseConfig } from '../build/config.ts';

@@ -21,7 +21,7 @@ const imageOf = (stage: string) => [
 const NOT_SHIPPED = /\.test\.|(?:^|\/)(?:testing|fixtures?|lab|e2e|sandbox|tools)\/|fixture/;
 
 for (const [stage, workspaces] of [
-  ['edge', ['apps/edge', 'libs/contracts', 'libs/delivery', 'libs/server', 'libs/ui']],
+  ['edge', ['apps/edge', 'libs/contracts', 'libs/delivery', 'libs/federation', 'libs/server', 'libs/ui']],
   ['box-office', ['apps/backend', 'libs/contracts', 'libs/server']],
   ['worker', ['apps/backend', 'libs/contracts', 'libs/server']],
 ] as const) {

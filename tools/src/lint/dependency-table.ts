@@ -34,7 +34,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** Allows imports of libs through their entry points only, the `exports` of package.json. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,offline-pass,ticket-description,wallet-groups,judge,choice,pack,waiting-room}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,offline-pass,ticket-description,wallet-groups,judge,cart,choice,more-by,pack,waiting-room}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {
@@ -42,6 +42,12 @@ function mayImport(room: string | string[], libs: string[], captured: Record<str
     allow: { to: { element: { type: libs, fileInternalPath: doors } } },
   };
 }
+
+/** Allows imports of the federation's documents, which are apart from its loading of remotes. */
+const mayImportDocuments = (room: string | string[]): object => ({
+  from: { element: { type: room } },
+  allow: { to: { element: { type: 'federation', fileInternalPath: 'src/contract/index.ts' } } },
+});
 
 const OF_TESTS = '**/*.test.*';
 
@@ -92,12 +98,15 @@ const policies = [
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
   ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms', 'visits'], { app: '!shell' })),
   mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
-  mayImport('visits', ['contracts', 'api', 'i18n', 'shared-state', 'ui', 'standalone']),
+  mayImport('visits', [...LIBS_OF_REMOTES, 'standalone']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
+  mayImportDocuments(['front', 'feature', 'base', 'standalone', 'visits', 'api', 'shared-state']),
+  mayImportDocuments(['edge', 'delivery', 'e2e', 'tools']),
   mayImport('edge', ['contracts', 'delivery', 'server']),
   ...domains,
-  ...['backend', 'domain', 'module', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
+  ...['backend', 'domain', 'module'].map((room) => mayImport(room, ['contracts', 'server'])),
+  mayImport('delivery', ['server']),
   mayImport('sandbox', ['contracts', 'server', 'backend']),
   {
     // tests with the sandbox are not part of the backend
@@ -118,7 +127,7 @@ const policies = [
     allow: { to: { element: { type: 'testing', fileInternalPath: 'server/*.ts' } } },
   },
   mayImport('tools', ['contracts', 'delivery', 'server']),
-  ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
+  ...['api', 'shared-state', 'i18n', 'router'].map((room) => mayImport(room, ['contracts'])),
   {
     // pages import features; features import shared base code and never each other
     from: { element: { type: 'front' } },
@@ -137,10 +146,13 @@ const policies = [
       },
     },
   },
-  {
-    from: { element: { type: 'contracts', fileInternalPath: '!**/*.test.ts' } },
+  ...[
+    { type: 'contracts', fileInternalPath: '!**/*.test.ts' },
+    { type: 'federation', fileInternalPath: 'src/contract/!(*.test.ts)' },
+  ].map((element) => ({
+    from: { element },
     disallow: { to: { module: { origin: 'external', source: '!zod' } } },
-  },
+  })),
 ];
 
 export const boundarySettings = {

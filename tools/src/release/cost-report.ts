@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { releaseCost, usedReleases, type Releases, type Rollouts } from '@taquilla/delivery';
 import { kilobytes } from '../weight/comment.ts';
 

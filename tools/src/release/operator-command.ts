@@ -1,3 +1,4 @@
+import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
 import { OPERATOR_ROLES, openOperators, type Credentials, type OperatorRole } from '@taquilla/delivery';
 
 interface OperatorArguments {
@@ -17,7 +18,7 @@ export async function operatorLines(
   const secret = process.env['EDGE_SECRET'];
   if (!secret)
     throw new Error('EDGE_SECRET is missing: operators are encrypted with the secret of the edges');
-  const operators = openOperators({ ...place, secret });
+  const operators = openOperators({ ...place, secret, ...OPERATOR_ACCOUNTS });
   if (action === 'list') return (await operators.list()).map((one) => `${one.name}  ${one.role}`);
   if (name === undefined) throw new Error(`operator ${action}: the name is missing`);
   if (action === 'add') return credentialLines(name, await operators.add(name, roleOf(role)));

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { BucketStore, bucketObjects, FolderStore } from '@taquilla/delivery';
 import { buildRelease, type BuildOptions } from '../build/build-release.ts';
 import { RELEASES_DIR, type WebApp } from '../workspace.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { DEFAULT_ROLLOUT, setReleases, openRollouts, SHELL } from '@taquilla/delivery';
 
 /** Name of the tools' own changes in the history. */

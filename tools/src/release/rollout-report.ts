@@ -1,4 +1,4 @@
-import type { Rollout, RolloutEntry } from '@taquilla/contracts';
+import type { Rollout, RolloutEntry } from '@taquilla/federation/contract';
 
 /** Lists the releases of a rollout and which visitors receive them. */
 export function statusLines(name: string, rollout: Rollout | undefined): string[] {

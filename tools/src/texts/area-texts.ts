@@ -1,7 +1,7 @@
 /** Checks an app's texts: its locale files, and the titles and descriptions of its pages. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES, type Locale, type RemoteRoute } from '@taquilla/contracts';
+import { LOCALES, type Locale, type ShopFields } from '@taquilla/contracts';
 import { glossaryProblems } from '../lint/glossary/forbidden-words.ts';
 import { textsByLanguage, textsOfJson } from '../lint/glossary/visitor-texts.ts';
 import { definitionFile, readJson, ROOT, type WebApp } from '../workspace.ts';
@@ -30,7 +30,7 @@ function titleProblems({ dir, isShell, routes }: Area): string[] {
   );
 }
 
-function languageProblems(texts: RemoteRoute['title']): string[] {
+function languageProblems(texts: ShopFields['title']): string[] {
   if (!texts) return [];
   const isMissing = (locale: Locale) => !texts[locale]?.trim();
   const missing = LOCALES.filter(isMissing).map((locale) => `is missing in ${locale}. Add it.`);

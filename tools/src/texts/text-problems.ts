@@ -7,10 +7,11 @@ import { readLocaleFolder, type Texts } from './locale-folder.ts';
 /** Texts that are the same in English and another language: shared words, names and abbreviations. */
 const SAME_IN_SEVERAL: ReadonlySet<string> = new Set(
   `Document|Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
-   NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
+   NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message|Adults
+   {{count, number}} adult|{{count, number}} adults
    {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
    Adaptable|Compatible|Navigable
-   {{count, number}} minutes|Code QR {{number}}|optional|{{title}} (optional)`
+   {{count, number}} minutes|Code QR {{number}}|optional|{{title}} (optional)|{{title}} in {{town}}`
     .split(/\||\n/)
     .map((word) => word.trim()),
 );

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 
 /** Weight of a first load's scripts in bytes, compressed with brotli 11. */
 export interface FirstLoad {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { FolderStore } from '@taquilla/delivery';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, SHELL } from '../workspace.ts';

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { GROUP_COOKIE, HEALTH_PATH, PAGE_COOKIE, type HealthSignal } from '@taquilla/contracts';
+import { GROUP_COOKIE, PAGE_COOKIE } from '@taquilla/contracts';
+import { HEALTH_PATH } from '@taquilla/federation/contract';
 import { GROUPS, isChosen, openReleases, openRollouts } from '@taquilla/delivery';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -21,6 +22,7 @@ import { visitorCookies } from './visitor-group.ts';
 import { HealthCounts } from './health-counts.ts';
 import { addHealthReports } from './health-reports.ts';
 import { createPageTokens } from './page-token.ts';
+import type { ShopSignal } from './verdict.ts';
 
 const CANARY = { version: '2.0.0', percent: 50 };
 const [WITH_CANARY = 0, WITHOUT_CANARY = 0] = [true, false].map((isChosenGroup) =>
@@ -38,7 +40,7 @@ interface ReportTarget {
 }
 
 function reportOf(
-  signal: HealthSignal,
+  signal: ShopSignal,
   { app = 'catalogue', version = CANARY.version, venue = 'alcazar' }: ReportTarget = {},
 ) {
   return { schema: 1, venue, shell: '1.0.0', signals: [{ app, version, signal }] };
@@ -139,7 +141,7 @@ describe('CanaryAnalysis', () => {
     const { app, config } = await startEdge(context, { canaryAnalysisInterval: 10 });
     let visitors = 0;
     /** Visits the page as a new visitor of a group and reports a signal. */
-    const report = async (signal: HealthSignal, group: number, target?: ReportTarget) => {
+    const report = async (signal: ShopSignal, group: number, target?: ReportTarget) => {
       const page = await visit(app, '/monuments/alcazar', { cookie: `${GROUP_COOKIE}=${group}` });
       const cookie = /release_page=[^;]+/.exec(String(page.headers['set-cookie']))?.[0] ?? '';
       const remoteAddress = addressOf((visitors += 1));

@@ -52,7 +52,7 @@ export class CanaryAnalysis {
 
   private canaries(): Map<string, ActiveCanary> {
     const { rollouts } = this.options;
-    const names = [undefined, ...rollouts.venues()];
+    const names = [undefined, ...rollouts.tenants()];
     const canaries = names.flatMap((name) => rollouts.rolloutOf(name)?.canaries ?? []);
     return new Map(canaries.map((canary) => [`${canary.from} ${canary.app} ${canary.version}`, canary]));
   }
@@ -63,11 +63,11 @@ export class CanaryAnalysis {
     const { app, version, from } = canary;
     const releases = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases ?? {};
     const baseline = baselineOf(app, releases);
-    const isVenue = (venue: string | null) => receives(canary, rollouts, venue);
+    const isTenant = (tenant: string | null) => receives(canary, rollouts, tenant);
     for (const minutes of WINDOWS_MINUTES) {
       const finding = worseThan(
-        counts.tallies({ releases: { [app]: version }, isVenue }, minutes),
-        counts.tallies({ releases: baseline.releases, isVenue }, minutes),
+        counts.tallies({ releases: { [app]: version }, isTenant }, minutes),
+        counts.tallies({ releases: baseline.releases, isTenant }, minutes),
       );
       if (finding) return describeFinding(finding, baseline.name);
     }
@@ -107,11 +107,11 @@ export function startCanaryAnalysis(app: FastifyInstance, analysis: CanaryAnalys
 }
 
 /**
- * Returns whether visitors of a venue get the canary from its rollout. Pages without a venue (null) count as the default
+ * Returns whether visitors of a tenant get the canary from its rollout. Pages without a tenant (null) count as the default
  * rollout's.
  */
-function receives(canary: ActiveCanary, rollouts: RolloutStore, venue: string | null): boolean {
-  const canaries = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
+function receives(canary: ActiveCanary, rollouts: RolloutStore, tenant: string | null): boolean {
+  const canaries = rollouts.rolloutOf(tenant ?? undefined)?.canaries ?? [];
   return canaries.some(
     ({ app, from, version }) => app === canary.app && from === canary.from && version === canary.version,
   );

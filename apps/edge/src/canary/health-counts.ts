@@ -1,30 +1,30 @@
-import type { HealthReport, HealthSignal } from '@taquilla/contracts';
-import type { Tally, ReportTallies } from './verdict.ts';
+import type { HealthReport } from '@taquilla/federation/contract';
+import type { ReportTallies, ShopSignal, Tally } from './verdict.ts';
 
-/** Selects counts: releases (version by app) and venues; without `isVenue` the counts of all venues. */
+/** Selects counts: releases (version by app) and tenants; without `isTenant` the counts of all tenants. */
 export interface Counted {
   releases: Readonly<Record<string, string>>;
-  isVenue?: (venue: string | null) => boolean;
+  isTenant?: (tenant: string | null) => boolean;
 }
 
 interface Release {
   app: string;
   version: string;
-  venue: string | null;
+  tenant: string | null;
   /** tallies by minute since the epoch, then by neighbourhood */
   minutes: Map<number, Map<string, Counting>>;
 }
 
-type Counting = Partial<Record<HealthSignal, number>>;
+type Counting = Partial<Record<ShopSignal, number>>;
 
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 30;
-/** Maximum of venue and release pairs; further pairs are not counted. */
+/** Maximum of tenant and release pairs; further pairs are not counted. */
 const MAX_RELEASES = 5_000;
 /** Maximum of neighbourhood and minute pairs of one release; further pairs are not counted. */
 const MAX_TALLIES = 50_000;
 
-/** Counts health signals of browsers over the last half hour, by venue, app and version. */
+/** Counts health signals of browsers over the last half hour, by tenant, app and version. */
 export class HealthCounts {
   private readonly releases = new Map<string, Release>();
   private readonly now: () => number;
@@ -39,15 +39,15 @@ export class HealthCounts {
    * (`addressNeighbourhood`)
    */
   add(
-    venue: string | null,
-    { app, version, signal }: HealthReport['signals'][number],
+    tenant: string | null,
+    { app, version, signal }: HealthReport<ShopSignal>['signals'][number],
     neighbourhood: string,
   ): void {
     this.prune();
-    const key = `${app} ${version} ${venue ?? ''}`;
+    const key = `${app} ${version} ${tenant ?? ''}`;
     const existing = this.releases.get(key);
     if (!existing && this.releases.size >= MAX_RELEASES) return;
-    const release: Release = existing ?? { app, version, venue, minutes: new Map() };
+    const release: Release = existing ?? { app, version, tenant, minutes: new Map() };
     this.releases.set(key, release);
     const neighbourhoods = release.minutes.get(this.minute()) ?? new Map<string, Counting>();
     const tally = neighbourhoods.get(neighbourhood);
@@ -57,11 +57,11 @@ export class HealthCounts {
   }
 
   /** Returns one tally for each neighbourhood that reported in the last `minutes`, the current minute included. */
-  tallies({ releases, isVenue = () => true }: Counted, minutes = WINDOW_MINUTES): ReportTallies {
+  tallies({ releases, isTenant = () => true }: Counted, minutes = WINDOW_MINUTES): ReportTallies {
     const since = this.minute() - minutes;
     const sums = new Map<string, Counting>();
     for (const release of this.releases.values()) {
-      if (releases[release.app] !== release.version || !isVenue(release.venue)) continue;
+      if (releases[release.app] !== release.version || !isTenant(release.tenant)) continue;
       for (const [minute, neighbourhoods] of release.minutes) {
         if (minute <= since) continue;
         for (const [neighbourhood, tally] of neighbourhoods) addTo(tallyOf(sums, neighbourhood), tally);
@@ -110,7 +110,7 @@ function tallyOf(neighbourhoods: Map<string, Counting>, neighbourhood: string): 
 }
 
 function addTo(sum: Counting, tally: Tally): void {
-  for (const [signal, count] of Object.entries(tally) as [HealthSignal, number][]) {
+  for (const [signal, count] of Object.entries(tally) as [ShopSignal, number][]) {
     sum[signal] = (sum[signal] ?? 0) + count;
   }
 }

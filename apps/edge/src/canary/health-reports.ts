@@ -1,4 +1,5 @@
-import { HEALTH_PATH, healthReport, type HealthReport } from '@taquilla/contracts';
+import { PAYMENT_SIGNALS } from '@taquilla/contracts';
+import { HEALTH_PATH, HEALTH_SIGNALS, healthReport, type HealthReport } from '@taquilla/federation/contract';
 import { SHELL } from '@taquilla/delivery';
 import { addressNeighbourhood, addressNetwork, type HostCookie } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +8,16 @@ import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import type { HealthCounts } from './health-counts.ts';
+import type { ShopSignal } from './verdict.ts';
 import { ReportDeduplicator, type PageTokens } from './page-token.ts';
 
+const reportSchema = healthReport([...HEALTH_SIGNALS, ...PAYMENT_SIGNALS]);
 const MAX_BYTES = 4_096;
 /** Limit per address network, which many visitors may share. */
 const REPORTS_A_MINUTE = 240;
 
 interface Options {
-  rollouts: Pick<RolloutStore, 'forVenue'>;
+  rollouts: Pick<RolloutStore, 'forTenant'>;
   /** all reports that match the rollouts, for the operators' page */
   allReports: HealthCounts;
   /** reports with a valid page token, each signal once for each page; input of the canary analysis */
@@ -34,12 +37,12 @@ export function addHealthReports(app: FastifyInstance, options: Options): void {
   const deduplicator = new ReportDeduplicator();
   app.post(HEALTH_PATH, { bodyLimit: MAX_BYTES, logLevel: 'warn' }, (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store');
-    const report = healthReport.safeParse(request.body).data;
+    const report = reportSchema.safeParse(request.body).data;
     if (!report || isBot(request) || !isAllowed(addressNetwork(request.ip))) return reply.send();
     const { rollouts, allReports, verifiedReports, pageTokens, cookie } = options;
     const neighbourhood = addressNeighbourhood(request.ip);
     const page = pageTokens.open(cookie.read(request));
-    const composition = rollouts.forVenue(report.venue ?? undefined, page?.group);
+    const composition = rollouts.forTenant(report.venue ?? undefined, page?.group);
     for (const signal of countable(report, composition)) {
       allReports.add(report.venue, signal, neighbourhood);
       const isNew = page && deduplicator.isNew(page.id, `${signal.app} ${signal.signal}`);
@@ -51,9 +54,9 @@ export function addHealthReports(app: FastifyInstance, options: Options): void {
 
 /** Returns the signals of the composition's releases. A signal of a remote also counts for the shell. */
 function countable(
-  { shell, signals }: HealthReport,
+  { shell, signals }: HealthReport<ShopSignal>,
   composition: Composition | undefined,
-): HealthReport['signals'] {
+): HealthReport<ShopSignal>['signals'] {
   if (composition?.shell.version !== shell) return [];
   return signals.flatMap((signal) => {
     if (signal.app === SHELL) return signal.version === shell ? [signal] : [];

@@ -17,7 +17,7 @@ export interface VerifiedPage {
  * Creates the issuer and verifier of page tokens: HMACs that prove that an edge delivered the page, sent with its health
  * reports in a cookie. A client
  * cannot report for a page that it has not requested.
- * @param key the same at all edges of a shop
+ * @param key the same at all edges of a site
  */
 export function createPageTokens(key: string, now: () => number = Date.now) {
   const sign = (text: string) => createHmac('sha256', key).update(`page ${text}`).digest('base64url');

@@ -1,14 +1,17 @@
-import type { HealthSignal } from '@taquilla/contracts';
+import type { PaymentSignal } from '@taquilla/contracts';
+import type { HealthSignal } from '@taquilla/federation/contract';
 import { SHELL } from '@taquilla/delivery';
 import { evidence, upperBound, type FailureCount } from './evidence.ts';
 
+export type ShopSignal = HealthSignal | PaymentSignal;
+
 /** Count of each signal. */
-export type Tally = Readonly<Partial<Record<HealthSignal, number>>>;
+export type Tally = Readonly<Partial<Record<ShopSignal, number>>>;
 
 export interface Measure {
   name: string;
-  bad: readonly HealthSignal[];
-  good: readonly HealthSignal[];
+  bad: readonly ShopSignal[];
+  good: readonly ShopSignal[];
   /** tolerated difference of the failure rates; also the fraction of all other cases that one neighbourhood may add */
   tolerance: number;
 }
@@ -107,7 +110,7 @@ function fairFractionOf(tallies: ReportTallies, measure: Measure): FailureCount 
 }
 
 export function fractionOf(tally: Tally, { bad, good }: Measure): FailureCount {
-  const sum = (signals: readonly HealthSignal[]) =>
+  const sum = (signals: readonly ShopSignal[]) =>
     signals.reduce((total, signal) => total + (tally[signal] ?? 0), 0);
   return { bad: sum(bad), of: sum(bad) + sum(good) };
 }

@@ -1,6 +1,6 @@
 import { TYPEFACE_PATH } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
-import { pageIcon } from '../page/page-icon.ts';
+import { pageIcon } from '../page-icon.ts';
 
 export const PAGE_PATH = '/_rollouts';
 export const STYLE_PATH = `${PAGE_PATH}/style.css`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
 import { openOperators, openRollouts, type Credentials, type OperatorRole } from '@taquilla/delivery';
 import { URI } from 'otpauth';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
@@ -13,7 +14,12 @@ async function open(context: TestContext, role: OperatorRole = 'operator') {
   const edge = await startEdge(context, { hasOperators: true, secret: SECRET });
   const { app, config } = edge;
   await publish(config.releasesDir, catalogue('2.0.0'));
-  const operators = openOperators({ dir: config.rolloutsDir, url: undefined, secret: SECRET });
+  const operators = openOperators({
+    dir: config.rolloutsDir,
+    url: undefined,
+    secret: SECRET,
+    ...OPERATOR_ACCOUNTS,
+  });
   const ana = await operators.add('ana', role);
   let cookie = '';
   const post = (path: string, fields: Record<string, string>, remoteAddress = '10.1.1.1', sent = cookie) =>

@@ -1,4 +1,4 @@
-import type { Canary, Rollout, RolloutEntry } from '@taquilla/contracts';
+import type { Canary, Rollout, RolloutEntry } from '@taquilla/federation/contract';
 import { DEFAULT_ROLLOUT, type Releases, type Rollouts } from '@taquilla/delivery';
 import type { HealthCounts } from '../canary/health-counts.ts';
 import { baselineOf, worseThan, type Finding, type Tally } from '../canary/verdict.ts';
@@ -20,9 +20,9 @@ export interface AppOverview {
     | undefined;
   /** published versions in descending order of their names */
   versions: string[];
-  /** whether a venue has the release of the default rollout */
+  /** whether a tenant has the release of the default rollout */
   isInherited: boolean;
-  /** whether the venue has opted out of the app */
+  /** whether the tenant has opted out of the app */
   isOptedOut: boolean;
 }
 
@@ -100,8 +100,8 @@ async function appOverview(
   app: string,
 ): Promise<AppOverview> {
   const { releases: ownReleases, canaries, without = [] } = rollout;
-  const isVenue = (venue: string | null) => (rollouts.rolloutOf(venue ?? undefined)?.name ?? '') === name;
-  const selectionOf = (release: string) => ({ releases: { [app]: release }, isVenue });
+  const isTenant = (tenant: string | null) => (rollouts.rolloutOf(tenant ?? undefined)?.name ?? '') === name;
+  const selectionOf = (release: string) => ({ releases: { [app]: release }, isTenant });
   const health = (release: string) => ({ version: release, tally: allReports.tally(selectionOf(release)) });
   const version = current[app];
   const canary = canaries?.[app];
@@ -116,7 +116,7 @@ async function appOverview(
       against: baseline.name,
       finding: worseThan(
         verifiedReports.tallies(selectionOf(canary.version)),
-        verifiedReports.tallies({ releases: baseline.releases, isVenue }),
+        verifiedReports.tallies({ releases: baseline.releases, isTenant }),
       ),
     },
     versions: (await releases.versions(app)).sort().reverse(),

@@ -69,7 +69,7 @@ function changes(
   { rollout, session }: CardContext,
 ): Html {
   const what = `${app} for ${rollout === DEFAULT_ROLLOUT ? 'all visitors' : rollout}`;
-  const isVenue = rollout !== DEFAULT_ROLLOUT;
+  const isTenant = rollout !== DEFAULT_ROLLOUT;
   const selected = canary?.version ?? live?.version ?? versions[0] ?? '';
   return html`<details>
     <summary>Change <span class="heard">${what}</span></summary>
@@ -97,8 +97,8 @@ function changes(
         ${
           app !== SHELL &&
           !isOptedOut &&
-          html`<button class="danger" name="action" value="${isVenue ? 'opt-out' : 'retire'}">
-            ${isVenue ? 'Leave it out here' : 'Retire it everywhere'}
+          html`<button class="danger" name="action" value="${isTenant ? 'opt-out' : 'retire'}">
+            ${isTenant ? 'Leave it out here' : 'Retire it everywhere'}
           </button>`
         }
       </div>

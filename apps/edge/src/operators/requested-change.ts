@@ -32,7 +32,7 @@ const formFields = z.union([
       return { ...rest, app: chosenApp, version: chosenVersion };
     }),
   z.object({ ...common, action: z.enum(['promote', 'withdraw']), app }),
-  // opt-out applies to a venue, retire to the default rollout
+  // opt-out applies to a tenant, retire to the default rollout
   z
     .object({ ...common, action: z.literal('opt-out'), app })
     .refine(({ rollout }) => rollout !== DEFAULT_ROLLOUT),

@@ -1,4 +1,4 @@
-import type { RolloutEntry } from '@taquilla/contracts';
+import type { RolloutEntry } from '@taquilla/federation/contract';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { CANARY_ANALYSIS } from '../canary/canary-analysis.ts';
@@ -23,7 +23,7 @@ export function rolloutsPage(
     ${done !== undefined && notice('success', done)}
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
     ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
-    ${session.mayChange && newVenue(overview, session)} ${historySection(overview.history)}`;
+    ${session.mayChange && newTenant(overview, session)} ${historySection(overview.history)}`;
   return layout('Rollouts', content, signedIn(session));
 }
 
@@ -61,11 +61,11 @@ function undo(name: string, title: string, session: Session): Html {
   </details>`;
 }
 
-function newVenue({ rollouts }: Overview, session: Session): Html {
+function newTenant({ rollouts }: Overview, session: Session): Html {
   const apps = rollouts.find(({ name }) => name === DEFAULT_ROLLOUT)?.apps ?? [];
-  return html`<section aria-labelledby="new-venue">
+  return html`<section aria-labelledby="new-tenant">
     <div class="section-head">
-      <h2 id="new-venue">Separate rollout for a venue</h2>
+      <h2 id="new-tenant">Separate rollout for a venue</h2>
       <p>Gives one venue’s visitors a release other than the default.</p>
     </div>
     <form method="post" action="${PAGE_PATH}/change" class="card stack">

@@ -1,10 +1,5 @@
-import {
-  renderedParameters,
-  SLUG,
-  splitLocale,
-  type RenderedParameters,
-  type Locale,
-} from '@taquilla/contracts';
+import { SLUG, splitLocale, type Locale } from '@taquilla/contracts';
+import { renderedParameters, type RenderedParameters } from '@taquilla/federation/contract';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
@@ -36,23 +31,23 @@ export interface PageMatch extends RenderedParameters {
  * @param group visitor group, which decides about canaries
  */
 export function matchPage(
-  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'>,
+  rollouts: Pick<RolloutStore, 'forTenant' | 'rolloutOf' | 'routesOf' | 'tenants'>,
   { pathname, search }: { pathname: string; search: string },
   group?: number,
 ): PageMatch | undefined {
-  const base = rollouts.forVenue(undefined, group);
+  const base = rollouts.forTenant(undefined, group);
   if (!base) return undefined;
   const { locale, path: rest } = splitLocale(pathname);
   const path = `/${rest.split('/').filter(Boolean).join('/')}`;
   const slug = venueByRoutes(rollouts, path) ?? matchIn(base, path).venueSlug;
-  const composition = rollouts.forVenue(slug, group) ?? base;
+  const composition = rollouts.forTenant(slug, group) ?? base;
   const rollout = rollouts.rolloutOf(slug);
   if (!rollout) return undefined;
   const routeMatch = matchIn(composition, path);
   return {
     rollout,
     composition,
-    venues: rollouts.venues(),
+    venues: rollouts.tenants(),
     locale,
     path,
     ...routeMatch,

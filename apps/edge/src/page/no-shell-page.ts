@@ -1,5 +1,7 @@
 import type { Locale } from '@taquilla/contracts';
-import { escapeHtml } from '@taquilla/server';
+import { html } from '@taquilla/server';
+import { CLOSED_GATE } from '../state-page/illustrations.ts';
+import { statePage } from '../state-page/state-page.ts';
 
 const TEXTS: Record<Locale, { title: string; message: string }> = {
   es: {
@@ -25,25 +27,18 @@ const TEXTS: Record<Locale, { title: string; message: string }> = {
   it: { title: 'Torniamo subito', message: 'La biglietteria sarà pronta tra poco. Riprovi tra un momento.' },
 };
 
-export const NO_SHELL_STYLE =
-  'body{font:18px/1.5 system-ui,sans-serif;max-width:40rem;margin:20vh auto;padding:0 16px}h1{font-size:28px}:root{color-scheme:light dark}';
-
 /**
- * Returns the page for a shop without a usable shell release. It needs no other files. While the backend is unavailable,
- * `preparePage` renders the shell instead.
+ * Returns the page for a shop without a usable shell release. It needs only files of the edge. While the backend is
+ * unavailable, `preparePage` renders the shell instead.
  */
 export function noShellHtml(locale: Locale): string {
   const { title, message } = TEXTS[locale];
-  return `<!doctype html>
-<html lang="${locale}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${NO_SHELL_STYLE}</style>
-</head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>
-</html>
-`;
+  return statePage({
+    locale,
+    name: 'Taquilla',
+    title,
+    content: html`<h1>${title}</h1>
+      <p class="lead">${message}</p>`,
+    illustration: CLOSED_GATE,
+  });
 }

@@ -1,4 +1,5 @@
-import { FALLBACK_LOCALE, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { fileAddress } from '@taquilla/delivery';
 import type { PageMatch } from './match-page.ts';
 

@@ -3,9 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { address, endpoints, type ReleaseRecord } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { effectiveRollout, openReleases } from '@taquilla/delivery';
-import { compose, recordKey, type Composition } from '../rollouts/composition.ts';
+import {
+  compose,
+  recordKey,
+  shopRecord,
+  type Composition,
+  type ShopRecord,
+} from '../rollouts/composition.ts';
 import { publishShop, SHOP_RELEASES } from '@taquilla/testing/edge/release-fixture.ts';
 import type { CachedResponse } from '../cache/response-cache.ts';
 import { PageCache } from './page-cache.ts';
@@ -25,10 +31,10 @@ async function setUp(context: TestContext) {
   context.after(() => rm(dir, { recursive: true }));
   await publishShop(dir);
   const releases = openReleases({ dir, url: undefined });
-  const records = new Map<string, ReleaseRecord>();
+  const records = new Map<string, ShopRecord>();
   for (const [name, version] of Object.entries(SHOP_RELEASES)) {
     const record = await releases.find(name, version);
-    if (record) records.set(recordKey(name, version), record);
+    if (record) records.set(recordKey(name, version), shopRecord(record));
   }
   const composed = () => compose(1, SHOP_RELEASES, records);
   const answers = new Map<string, CachedResponse>([
@@ -45,10 +51,10 @@ async function setUp(context: TestContext) {
   ) => {
     const current = { ...shop, ...changed };
     const rollouts = {
-      forVenue: () => current.composition,
+      forTenant: () => current.composition,
       rolloutOf: () => current.rollout,
       routesOf: () => undefined,
-      venues: () => [],
+      tenants: () => [],
     };
     const match = matchPage(rollouts, { pathname, search: '' });
     assert.ok(match);

@@ -1,4 +1,5 @@
-import { renderedSearch, localisePath } from '@taquilla/contracts';
+import { localisePath } from '@taquilla/contracts';
+import { renderedSearch } from '@taquilla/federation/contract';
 import { CompressedText } from '../compression.ts';
 import type { ServerRenderer } from '../ssr/server-renderer.ts';
 import type { CachedResponse, Responses } from '../cache/response-cache.ts';

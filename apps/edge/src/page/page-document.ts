@@ -1,12 +1,11 @@
-import {
-  FALLBACK_LOCALE,
-  type Locale,
-  type PageDocument,
-  type PageRemote,
-  type PageTags,
-  type ReleaseRecord,
-  type RemoteRoute,
-} from '@taquilla/contracts';
+import { FALLBACK_LOCALE } from '@taquilla/contracts';
+import type {
+  PageDocument,
+  PageRemote,
+  PageTags,
+  ReleaseRecord,
+  RemoteRoute,
+} from '@taquilla/federation/contract';
 import { fileAddress, HASHES_FILE, releaseBase } from '@taquilla/delivery';
 import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
@@ -47,7 +46,7 @@ export function pageDocument(
   };
 }
 
-function pageRemotes(composition: Composition, locales: readonly Locale[]): Record<string, PageRemote> {
+function pageRemotes(composition: Composition, locales: readonly string[]): Record<string, PageRemote> {
   const remotes = [...composition.remotes];
   return Object.fromEntries(remotes.map(([name, release]) => [name, pageRemote(release, locales)]));
 }
@@ -61,7 +60,7 @@ function hashesOf({ shell, remotes }: Composition): Pick<PageDocument, 'hashes'>
   return named.length > 0 ? { hashes: Object.fromEntries(named) } : {};
 }
 
-function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRemote {
+function pageRemote(release: ReleaseRecord, locales: readonly string[]): PageRemote {
   const absolute = (files: readonly string[]) => files.map((file) => fileAddress(release, file));
   const file = release.entry.js[0] ?? 'remoteEntry.js';
   const entry = fileAddress(release, file);
@@ -97,15 +96,15 @@ function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRem
 /** Returns a route without its titles: the browser takes the title from the page's heading. */
 function pageRoute(
   { title: _, description, ...route }: RemoteRoute,
-  locales: readonly Locale[],
+  locales: readonly string[],
 ): RemoteRoute {
   return description ? { ...route, description: ofLocales(description, locales) } : route;
 }
 
 /** Returns the entries of the given languages and of the fallback language. */
-function ofLocales<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
+function ofLocales<T>(byLocale: Readonly<Record<string, T>>, locales: readonly string[]): Record<string, T> {
   const selected = Object.entries(byLocale).filter(([locale]) =>
-    [...locales, FALLBACK_LOCALE].includes(locale as Locale),
+    [...locales, FALLBACK_LOCALE].includes(locale),
   );
   return Object.fromEntries(selected);
 }

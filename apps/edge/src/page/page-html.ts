@@ -1,8 +1,9 @@
-import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
+import { NO_SCRIPT_STYLE, type Locale } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID, type PageDocument } from '@taquilla/federation/contract';
 import { escapeHtml } from '@taquilla/server';
 import { PRE_HYDRATION_SCRIPT } from '../pre-hydration/pre-hydration-script.ts';
 import type { RenderResult } from '../ssr/server-renderer.ts';
-import { pageIcon } from './page-icon.ts';
+import { pageIcon } from '../page-icon.ts';
 import { maintenanceHtml } from './maintenance-page.ts';
 import { assetTags, firstScriptTag } from './asset-tags.ts';
 import type { PageAssets } from './page-assets.ts';

@@ -26,7 +26,7 @@ import { shellLocales } from './page-head.ts';
 import type { Page } from './page-store.ts';
 import { SHARED } from './render-page.ts';
 import { acceptsHtml } from './accepts-html.ts';
-import { noShellHtml, NO_SHELL_STYLE } from './no-shell-page.ts';
+import { noShellHtml } from './no-shell-page.ts';
 
 /** Gate of pages that a visitor may not open yet (waiting room). */
 export interface PageGate {
@@ -195,7 +195,7 @@ function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
 
 function sendNoShell(reply: FastifyReply, pathname: string) {
   const policy = pagePolicy({
-    style: NO_SHELL_STYLE,
+    style: '',
     formOrigins: [],
     tags: undefined,
     isHttps: false,

@@ -1,4 +1,4 @@
-import { renderedSearch } from '@taquilla/contracts';
+import { renderedSearch } from '@taquilla/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { CompressedText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';

@@ -1,4 +1,5 @@
-import { mayCarryTags, type PageTags } from '@taquilla/contracts';
+import { mayCarryTags } from '@taquilla/contracts';
+import type { PageTags } from '@taquilla/federation/contract';
 import type { Config } from '../config.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { paymentOrigins, type Locale, type PageDocument, type PageTags } from '@taquilla/contracts';
+import { paymentOrigins, type Locale } from '@taquilla/contracts';
+import type { PageDocument, PageTags } from '@taquilla/federation/contract';
 import { hasSpeculationRules, SPECULATION_RULES } from '../prefetch/speculation-rules.ts';
 import type { Config } from '../config.ts';
 import type { RenderResult } from '../ssr/server-renderer.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startEdge } from '@taquilla/testing/edge/test-edge.ts';
+import { publish, writeRollout } from '@taquilla/testing/edge/release-fixture.ts';
+import { eventually, startEdge } from '@taquilla/testing/edge/test-edge.ts';
 
 describe('sitemap.xml', () => {
   it('lists every public page in each of its languages, with links to all of them', async (context) => {
@@ -31,6 +32,21 @@ describe('sitemap.xml', () => {
         ['en', 'https://tickets.example/en'],
         ['x-default', 'https://tickets.example/'],
       ],
+    );
+  });
+
+  it('lists pages of a venue with its own shell in the languages of that shell only', async (context) => {
+    const { app, config } = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    await publish(config.releasesDir, { name: 'shell', version: '1.1.0', locales: { es: ['shell-es.js'] } });
+    await writeRollout(config.rolloutsDir, 'alcazar', { shell: '1.1.0' }, 2);
+    const pages = async () => {
+      const { body } = await app.inject('/sitemap.xml');
+      return [...body.matchAll(/<loc>https:\/\/tickets\.example([^<]+)<\/loc>/g)].map(([, path]) => path);
+    };
+    await eventually(async () => !(await pages()).includes('/en/monuments/alcazar'));
+    assert.deepEqual(
+      (await pages()).filter((path) => path?.startsWith('/en')),
+      ['/en', '/en/patrimonio'],
     );
   });
 

@@ -42,13 +42,12 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
 
   if (origin === undefined) return;
   app.get('/sitemap.xml', async (_request, reply) => {
-    const composition = rollouts.forVenue(undefined);
     const answer = await cache.read(address(endpoints.companies));
     const companies = z.safeParse(site, answer?.body).data?.data;
-    if (!composition || !companies) {
+    if (!rollouts.forTenant(undefined) || !companies) {
       return reply.code(503).header('retry-after', '60').type('text/plain').send('Temporarily unavailable\n');
     }
-    const pages = pagesOf(companies, { rollouts, shellLanguages: shellLocales({ composition }) });
+    const pages = pagesOf(companies, rollouts);
     return reply
       .header('cache-control', `public, max-age=${HOUR}`)
       .type('application/xml; charset=utf-8')
@@ -64,17 +63,21 @@ interface SitePage {
 }
 
 /**
- * Returns every indexed page: the front page, the companies and the public pages of each venue, by the routes of its rollout
- * without canaries and by its sales types.
+ * Returns every indexed page: the front page, the companies and the public pages of each venue, by the languages and routes of
+ * its rollout without canaries and by its sales types.
  */
-function pagesOf(companies: readonly SiteCompany[], { rollouts, shellLanguages }: PagesOptions): SitePage[] {
+function pagesOf(companies: readonly SiteCompany[], rollouts: Pick<RolloutStore, 'forTenant'>): SitePage[] {
+  const localesOf = (slug?: string) => {
+    const composition = rollouts.forTenant(slug);
+    return composition ? shellLocales({ composition }) : [];
+  };
   return [
-    { path: '/', locales: shellLanguages },
+    { path: '/', locales: localesOf() },
     ...companies.flatMap(({ slug, headquarters }) => [
-      { path: `/${slug}`, locales: shellLanguages },
+      { path: `/${slug}`, locales: localesOf() },
       ...headquarters.flatMap((venue) => {
-        const locales = shellLanguages.filter((locale) => venue.locales.includes(locale));
-        const routes = rollouts.forVenue(venue.slug)?.routes ?? [];
+        const locales = localesOf(venue.slug).filter((locale) => venue.locales.includes(locale));
+        const routes = rollouts.forTenant(venue.slug)?.routes ?? [];
         return routes.flatMap((route) => {
           const path = isListed(route, venue) ? pathAt(route.path, venue.slug) : undefined;
           return path === undefined ? [] : { path, locales };
@@ -82,11 +85,6 @@ function pagesOf(companies: readonly SiteCompany[], { rollouts, shellLanguages }
       }),
     ]),
   ];
-}
-
-interface PagesOptions {
-  rollouts: Pick<RolloutStore, 'forVenue'>;
-  shellLanguages: readonly Locale[];
 }
 
 /** Returns whether a route is a public page of a venue; routes of the shell belong to the shop. */

@@ -29,9 +29,9 @@ export async function warmUp(next: ActiveRollouts, { isFirst, ...by }: Options):
 }
 
 async function renderAll(next: ActiveRollouts, { renderer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
-  const venues = [undefined, ...next.venues()];
+  const venues = [undefined, ...next.tenants()];
   const compositions = venues.flatMap((slug) =>
-    groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forVenue(slug, group) ?? []),
+    groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forTenant(slug, group) ?? []),
   );
   await renderer.load(compositions);
   await pages.renew(PAGES, ({ path, locale, venueSlug }) =>

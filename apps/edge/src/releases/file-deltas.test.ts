@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { FileDeltas } from './file-deltas.ts';
 
 const ROLLOUT: Rollout = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/federation/contract';
 import {
   changedFiles,
   deltaOf,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { BucketStore, bucketObjects, fileAddress, FolderStore, HASHES_FILE } from '@taquilla/delivery';
 import { BUCKET, startS3Server } from '@taquilla/testing/delivery/s3-server.ts';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';

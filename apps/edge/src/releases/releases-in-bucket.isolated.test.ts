@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { releaseRecord } from '@taquilla/contracts';
+import { releaseRecord } from '@taquilla/federation/contract';
 import { bucketObjects, BucketStore } from '@taquilla/delivery';
 import { BUCKET, startS3Server } from '@taquilla/testing/delivery/s3-server.ts';
 import { catalogue, publish, publishShop, SHOP_RELEASES } from '@taquilla/testing/edge/release-fixture.ts';

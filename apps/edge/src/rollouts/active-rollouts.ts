@@ -1,46 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_ROLLOUT, type EffectiveRollout } from '@taquilla/delivery';
 import type { Composition, Records } from './composition.ts';
-import { venueCompositions, type VenueCompositions } from './venue-compositions.ts';
+import { tenantCompositions, type TenantCompositions } from './tenant-compositions.ts';
 
 /** The rollouts in force at one time, with the compositions of their visitors. */
 export class ActiveRollouts {
-  private readonly compositions: ReadonlyMap<string, VenueCompositions>;
+  private readonly compositions: ReadonlyMap<string, TenantCompositions>;
 
   /** @param before its compositions are reused for unchanged rollouts, so that cached pages stay valid */
   constructor(rollouts: ReadonlyMap<string, EffectiveRollout>, records: Records, before?: ActiveRollouts) {
-    // every page lists the venues with a separate rollout
-    const hasSameVenues = isDeepStrictEqual([...rollouts.keys()], [...(before?.compositions.keys() ?? [])]);
+    // every page lists the tenants with a separate rollout
+    const hasSameTenants = isDeepStrictEqual([...rollouts.keys()], [...(before?.compositions.keys() ?? [])]);
     this.compositions = new Map(
       [...rollouts].map(([name, rollout]) => {
-        const existing = hasSameVenues ? before?.compositions.get(name) : undefined;
+        const existing = hasSameTenants ? before?.compositions.get(name) : undefined;
         const isSame = existing && isDeepStrictEqual(existing.rollout, rollout);
-        return [name, isSame ? existing : venueCompositions(rollout, records)];
+        return [name, isSame ? existing : tenantCompositions(rollout, records)];
       }),
     );
   }
 
-  /** Returns the composition for a visitor group at a venue, or without a venue; undefined without a usable shell. */
-  forVenue(slug: string | undefined, group?: number): Composition | undefined {
-    return this.venueOf(slug)?.forGroup(group);
+  /** Returns the composition for a visitor group at a tenant, or without a tenant; undefined without a usable shell. */
+  forTenant(tenant: string | undefined, group?: number): Composition | undefined {
+    return this.compositionsOf(tenant)?.forGroup(group);
   }
 
-  /** Returns the rollout that applies to a venue. */
-  rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
-    return this.venueOf(slug)?.rollout;
+  /** Returns the rollout that applies to a tenant. */
+  rolloutOf(tenant: string | undefined): EffectiveRollout | undefined {
+    return this.compositionsOf(tenant)?.rollout;
   }
 
-  /** Returns all routes of a venue's own rollout, canaries included; undefined: the venue has no separate rollout. */
-  routesOf(slug: string): VenueCompositions['allRoutes'] | undefined {
-    return slug === DEFAULT_ROLLOUT ? undefined : this.compositions.get(slug)?.allRoutes;
+  /** Returns all routes of a tenant's own rollout, canaries included; undefined: the tenant has no separate rollout. */
+  routesOf(tenant: string): TenantCompositions['allRoutes'] | undefined {
+    return tenant === DEFAULT_ROLLOUT ? undefined : this.compositions.get(tenant)?.allRoutes;
   }
 
-  /** Returns the slugs of venues with a separate rollout. */
-  venues(): string[] {
+  /** Returns the names of tenants with a separate rollout. */
+  tenants(): string[] {
     return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);
   }
 
-  private venueOf(slug: string | undefined): VenueCompositions | undefined {
-    return this.compositions.get(slug ?? DEFAULT_ROLLOUT) ?? this.compositions.get(DEFAULT_ROLLOUT);
+  private compositionsOf(tenant: string | undefined): TenantCompositions | undefined {
+    return this.compositions.get(tenant ?? DEFAULT_ROLLOUT) ?? this.compositions.get(DEFAULT_ROLLOUT);
   }
 }

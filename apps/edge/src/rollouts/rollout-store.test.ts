@@ -31,7 +31,7 @@ async function setUp(context: TestContext, releases: Record<string, string> = SH
     store.close();
     await rm(dir, { recursive: true });
   });
-  const version = (slug?: string) => store.forVenue(slug)?.remotes.get('catalogue')?.version;
+  const version = (slug?: string) => store.forTenant(slug)?.remotes.get('catalogue')?.version;
   return { ...options, store, errors, version };
 }
 
@@ -42,7 +42,7 @@ describe('RolloutStore', () => {
     await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '2.0.0' }, 2);
     await store.refresh();
     assert.equal(version(), '2.0.0');
-    assert.equal(store.forVenue(undefined)?.revision, 2);
+    assert.equal(store.forTenant(undefined)?.revision, 2);
   });
 
   for (const [what, content] of [
@@ -74,18 +74,18 @@ describe('RolloutStore', () => {
     assert.equal(version(), '2.0.0');
   });
 
-  it('applies a venue’s rollout over the default rollout, for that venue only', async (context) => {
+  it('applies a tenant’s rollout over the default rollout, for that tenant only', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 5);
     await store.refresh();
     assert.equal(version('alcazar'), '1.1.0');
-    assert.equal(store.forVenue('alcazar')?.shell.version, '1.0.0');
-    assert.equal(store.forVenue('alcazar')?.revision, 5);
+    assert.equal(store.forTenant('alcazar')?.shell.version, '1.0.0');
+    assert.equal(store.forTenant('alcazar')?.revision, 5);
     assert.equal(version('castillo'), '1.0.0');
   });
 
-  it('keeps a venue’s last usable rollout when its file is malformed, and removes the rollout when the file is deleted', async (context) => {
+  it('keeps a tenant’s last usable rollout when its file is malformed, and removes the rollout when the file is deleted', async (context) => {
     const { store, version, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('1.1.0'));
     await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' });
@@ -108,10 +108,10 @@ describe('RolloutStore', () => {
   it('starts without a missing remote, and has no composition without a shell', async (context) => {
     const partial = await setUp(context, { ...SHOP_RELEASES, catalogue: '9.9.9' });
     assert.equal(partial.version(), undefined);
-    assert.equal(partial.store.forVenue(undefined)?.remotes.has('checkout'), true);
+    assert.equal(partial.store.forTenant(undefined)?.remotes.has('checkout'), true);
     assert.equal(partial.errors.length, 1);
     const headless = await setUp(context, { catalogue: '1.0.0' });
-    assert.equal(headless.store.forVenue(undefined), undefined);
+    assert.equal(headless.store.forTenant(undefined), undefined);
   });
 
   it('refuses two releases with a route of the same name', async (context) => {
@@ -120,11 +120,21 @@ describe('RolloutStore', () => {
     await publish(releasesDir, { name: 'impostor', version: '1.0.0', routes: routes.slice(0, 1) });
     await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, impostor: '1.0.0' }, 2);
     await store.refresh();
-    assert.equal(store.forVenue(undefined)?.remotes.has('impostor'), false);
+    assert.equal(store.forTenant(undefined)?.remotes.has('impostor'), false);
     assert.equal(errors.length, 1);
   });
 
-  it('assigns a canary to its percentage of the venue’s visitor groups', async (context) => {
+  it('refuses a release with a layout that the shop lacks', async (context) => {
+    const { store, errors, releasesDir, rolloutsDir } = await setUp(context);
+    const route = { name: 'tours', path: '/tours', module: './tours', layout: 'wide' as 'default' };
+    await publish(releasesDir, { name: 'tours', version: '1.0.0', routes: [route] });
+    await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, tours: '1.0.0' }, 2);
+    await store.refresh();
+    assert.equal(store.forTenant(undefined)?.revision, 1);
+    assert.equal(errors.length, 1);
+  });
+
+  it('assigns a canary to its percentage of the tenant’s visitor groups', async (context) => {
     const { store, releasesDir, rolloutsDir } = await setUp(context);
     await publish(releasesDir, catalogue('2.0.0'));
     const canaries = { catalogue: { version: '2.0.0', percent: 10 } };
@@ -133,11 +143,11 @@ describe('RolloutStore', () => {
     const versions = (slug: string) =>
       Array.from(
         { length: GROUPS },
-        (_, group) => store.forVenue(slug, group)?.remotes.get('catalogue')?.version,
+        (_, group) => store.forTenant(slug, group)?.remotes.get('catalogue')?.version,
       );
     assert.equal(versions('alcazar').filter((version) => version === '2.0.0').length, GROUPS / 10);
     assert.deepEqual([...new Set(versions('castillo'))], ['1.0.0']);
-    assert.equal(store.forVenue('alcazar')?.remotes.get('catalogue')?.version, '1.0.0');
-    assert.deepEqual(store.venues(), ['alcazar']);
+    assert.equal(store.forTenant('alcazar')?.remotes.get('catalogue')?.version, '1.0.0');
+    assert.deepEqual(store.tenants(), ['alcazar']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import {
   DEFAULT_ROLLOUT,
   effectiveRollout,
@@ -8,11 +8,14 @@ import {
   type Rollouts,
 } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
-import { recordKey, type Composition } from './composition.ts';
+import { recordKey, shopRecord, type Composition, type ShopRecord } from './composition.ts';
 import { ActiveRollouts } from './active-rollouts.ts';
-import { venueCompositions } from './venue-compositions.ts';
+import { tenantCompositions } from './tenant-compositions.ts';
 
-export interface RolloutStore extends Pick<ActiveRollouts, 'forVenue' | 'rolloutOf' | 'routesOf' | 'venues'> {
+export interface RolloutStore extends Pick<
+  ActiveRollouts,
+  'forTenant' | 'rolloutOf' | 'routesOf' | 'tenants'
+> {
   /** Checks the rollouts for changes now. */
   refresh(): Promise<void>;
   close(): void;
@@ -48,7 +51,7 @@ class PolledRollouts implements RolloutStore {
   private readonly accepted = new Map<string, Rollout>();
   /** current problem by rollout name */
   private readonly problems = new Map<string, string>();
-  private readonly records = new Map<string, ReleaseRecord>();
+  private readonly records = new Map<string, ShopRecord>();
   /** tag at the last read, by rollout name */
   private readonly tags = new Map<string, string>();
   private active = new ActiveRollouts(new Map(), this.records);
@@ -59,20 +62,20 @@ class PolledRollouts implements RolloutStore {
     this.options = options;
   }
 
-  forVenue(slug: string | undefined, group?: number): Composition | undefined {
-    return this.active.forVenue(slug, group);
+  forTenant(tenant: string | undefined, group?: number): Composition | undefined {
+    return this.active.forTenant(tenant, group);
   }
 
-  rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
-    return this.active.rolloutOf(slug);
+  rolloutOf(tenant: string | undefined): EffectiveRollout | undefined {
+    return this.active.rolloutOf(tenant);
   }
 
-  routesOf(slug: string): ReturnType<ActiveRollouts['routesOf']> {
-    return this.active.routesOf(slug);
+  routesOf(tenant: string): ReturnType<ActiveRollouts['routesOf']> {
+    return this.active.routesOf(tenant);
   }
 
-  venues(): string[] {
-    return this.active.venues();
+  tenants(): string[] {
+    return this.active.tenants();
   }
 
   refresh(): Promise<void> {
@@ -113,7 +116,7 @@ class PolledRollouts implements RolloutStore {
     await this.activate();
   }
 
-  /** Removes a deleted rollout: the venue follows the default rollout again. */
+  /** Removes a deleted rollout: the tenant follows the default rollout again. */
   private remove(name: string): void {
     this.tags.delete(name);
     this.problems.delete(name);
@@ -153,7 +156,7 @@ class PolledRollouts implements RolloutStore {
   /** Returns whether an incomplete default rollout is accepted: at start there is no last usable state. */
   private isFirstUsable(name: string, rollout: EffectiveRollout): boolean {
     const isFirst = name === DEFAULT_ROLLOUT && !this.accepted.has(DEFAULT_ROLLOUT);
-    return isFirst && venueCompositions(rollout, this.records).forGroup(undefined) !== undefined;
+    return isFirst && tenantCompositions(rollout, this.records).forGroup(undefined) !== undefined;
   }
 
   /**
@@ -167,7 +170,7 @@ class PolledRollouts implements RolloutStore {
         try {
           const record = await this.options.findRecord(name, version);
           if (!record) return [`${name} ${version} is not published`];
-          this.records.set(recordKey(name, version), record);
+          this.records.set(recordKey(name, version), shopRecord(record));
           return [];
         } catch (error) {
           return [messageOf(error)];
@@ -177,7 +180,7 @@ class PolledRollouts implements RolloutStore {
     return problems.flat();
   }
 
-  private recordsOf(rollout: EffectiveRollout): ReleaseRecord[] {
+  private recordsOf(rollout: EffectiveRollout): ShopRecord[] {
     return releasesOf(rollout).flatMap(([name, version]) => this.records.get(recordKey(name, version)) ?? []);
   }
 
@@ -201,7 +204,7 @@ class PolledRollouts implements RolloutStore {
   }
 }
 
-/** Sorts the default rollout first: venue rollouts are applied over it. */
+/** Sorts the default rollout first: rollouts of tenants are applied over it. */
 function defaultFirst(a: string, b: string): number {
   return Number(b === DEFAULT_ROLLOUT) - Number(a === DEFAULT_ROLLOUT);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageTags } from '@taquilla/contracts';
+import type { PageTags } from '@taquilla/federation/contract';
 
 export interface PagePolicy {
   /** content of the page's style block, empty for none */

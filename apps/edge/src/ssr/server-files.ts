@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { fileInStore } from '@taquilla/delivery';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { ServerFile, ServerFiles } from './worker/protocol.ts';

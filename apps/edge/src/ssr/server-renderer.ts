@@ -1,4 +1,4 @@
-import type { PageDocument } from '@taquilla/contracts';
+import type { PageDocument } from '@taquilla/federation/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Composition } from '../rollouts/composition.ts';

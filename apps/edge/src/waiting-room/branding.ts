@@ -18,6 +18,8 @@ export interface Branding {
   policy: string;
   /** in the venue's time zone, 24-hour clock */
   times: { date: string; time: string; from: string };
+  /** formats a time of day in the venue's time zone */
+  clock: Intl.DateTimeFormat;
 }
 
 const venueAnswer = z.object({ data: z.pick(headquarter, { name: true, timezone: true }) });
@@ -57,6 +59,12 @@ export class BrandingCache {
     const style = paletteStyle(colours);
     const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps: this.#isHttps });
     const logo = address(endpoints.venueImage, { id: opening.venue_id });
+    const clock = new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: timezone,
+    });
     return {
       name,
       logo,
@@ -64,19 +72,21 @@ export class BrandingCache {
       style,
       accent,
       policy,
-      times: timesOf(opening, locale, timezone),
+      times: timesOf(
+        opening,
+        clock,
+        new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }),
+      ),
+      clock,
     };
   }
 }
 
-function timesOf({ opens_at, waits_from }: FairOpening, locale: Locale, timeZone: string) {
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+function timesOf(
+  { opens_at, waits_from }: FairOpening,
+  clock: Intl.DateTimeFormat,
+  calendar: Intl.DateTimeFormat,
+) {
   const opens = new Date(opens_at);
   return {
     date: calendar.format(opens),

@@ -77,6 +77,8 @@ test('WaitingRoom admits by lot at several edges, and its public log has the cou
     }),
   );
   await Promise.all(entries);
+  // an edge reads the entries at the other one with its next step
+  await eventually(async () => (await logOf(first, opening.id)).came_in === VISITORS);
   const log = await logOf(first, opening.id);
   assert.deepEqual(log.came, { before: VISITORS, after: 0 });
   assert.equal(log.came_in, VISITORS);

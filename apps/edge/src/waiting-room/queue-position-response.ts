@@ -1,14 +1,19 @@
 import type { FairOpening, Locale } from '@taquilla/contracts';
 import type { Branding } from './branding.ts';
 import type { QueuePosition } from './queue-position.ts';
-import { translate } from './texts.ts';
+import { numberIn, translate, type WaitingRoomTexts } from './texts.ts';
 
 /** Response with a visitor's queue position and its texts. `soon`: the room is not open yet; `full`: no position is available. */
 export interface QueuePositionResponse {
   kind: QueuePosition['kind'] | 'soon' | 'full';
   title: string;
+  /** begins with `figure` */
   heading: string;
+  /** number of visitors ahead, shown large; else empty */
+  figure: string;
   text: string;
+  /** at most two facts with their labels, shown instead of `text` */
+  facts: readonly (readonly [label: string, value: string])[];
   /** text with the number of waiting visitors, before the opening; else empty */
   here: string;
   minutes: number;
@@ -36,15 +41,16 @@ export function queuePositionResponse(
     text: string,
     minutes = 0,
     again = 30,
-  ) => {
+  ): QueuePositionResponse => {
     const room = translate(locale, 'title');
     const title = heading === room ? room : `${heading} · ${room}`;
-    return { kind, title, heading, text, here: '', minutes, again };
+    return { kind, title, heading, figure: '', text, facts: [], here: '', minutes, again };
   };
+  const t = (key: keyof WaitingRoomTexts, values = {}) => translate(locale, key, values);
+  const timeIn = (wait: number) => branding.clock.format(Date.now() + wait * 60_000);
   if (position === 'soon')
     return respond('soon', translate(locale, 'soonHeading', times), translate(locale, 'soon', times), 0, 60);
-  if (position === 'full')
-    return respond('full', translate(locale, 'title'), translate(locale, 'full'), 0, 5);
+  if (position === 'full') return respond('full', t('fullHeading'), t('full'), 0, 5);
   const { kind, minutes, again, ahead } = position;
   switch (kind) {
     case 'before': {
@@ -58,8 +64,15 @@ export function queuePositionResponse(
       return { ...response, here: here === undefined ? '' : translate(locale, 'here', { count: here }) };
     }
     case 'waiting': {
-      const text = translate(locale, 'waiting', { minutes: Math.max(1, minutes) });
-      return respond(kind, translate(locale, 'waitingHeading', { ahead }), text, minutes, again);
+      const wait = Math.max(1, minutes);
+      return {
+        ...respond(kind, t(headingFor(ahead), { ahead }), t('waiting', { minutes: wait }), minutes, again),
+        figure: ahead === 0 ? '' : numberIn(locale, ahead),
+        facts: [
+          [t('yourTurn'), t('about', { time: timeIn(wait) })],
+          [t('toWait'), t('aboutMinutes', { minutes: wait })],
+        ],
+      };
     }
     case 'longer':
       return respond(
@@ -70,10 +83,21 @@ export function queuePositionResponse(
         again,
       );
     case 'turn': {
-      const text = translate(locale, 'turn', { minutes, stay: opening.stay_minutes });
-      return respond(kind, translate(locale, 'turnHeading'), text, 0, again);
+      const stay = opening.stay_minutes;
+      return {
+        ...respond(kind, t('turnHeading'), t('turn', { minutes, stay }), 0, again),
+        facts: [
+          [t('enterBy'), timeIn(minutes)],
+          [t('toChoose'), t('minutes', { minutes: stay })],
+        ],
+      };
     }
     case 'lapsed':
-      return respond(kind, translate(locale, 'title'), translate(locale, 'lapsed'), 0, 1);
+      return respond(kind, t('fullHeading'), t('lapsed'), 0, 1);
   }
+}
+
+function headingFor(ahead: number): keyof WaitingRoomTexts {
+  if (ahead === 0) return 'waitingHeadingNone';
+  return ahead === 1 ? 'waitingHeadingOne' : 'waitingHeading';
 }

@@ -4,7 +4,7 @@ import { SPACING } from './room.ts';
 import type { Branding } from './branding.ts';
 import { WAITS, type RoomState } from './room-state.ts';
 import { NO_WORK_MINUTES } from './queue-position.ts';
-import { layout } from './waiting-page.ts';
+import { roomPage } from './waiting-page.ts';
 import { numberIn, translate, type WaitingRoomTexts } from './texts.ts';
 
 /** Builds the public log of an opening: totals without personal data. */
@@ -47,7 +47,7 @@ export function logPage(opening: FairOpening, state: RoomState, locale: Locale, 
     up_to === null ? t('logLonger') : t('logUpTo', { minutes: up_to }),
     count,
   ]);
-  return layout({
+  return roomPage({
     locale,
     branding,
     title: t('logTitle'),

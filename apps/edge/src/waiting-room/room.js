@@ -18,6 +18,30 @@
   let ticking = 0;
   const clock = at('clock');
 
+  /** The figure at the start of the heading has an element of its own. */
+  function setHeading({ heading, figure }) {
+    const element = at('heading');
+    if (element.textContent.trim() === heading) return;
+    element.textContent = heading.slice(figure.length);
+    if (figure === '') return;
+    const large = document.createElement('span');
+    large.className = 'figure';
+    large.textContent = figure;
+    element.prepend(large);
+  }
+
+  /** Shows facts with their labels in place of the text. */
+  function setFacts(facts) {
+    for (const index of [0, 1]) {
+      const [label = '', value = ''] = facts[index] ?? [];
+      const [name, content] = at(`fact-${index}`).children;
+      if (name.textContent !== label) name.textContent = label;
+      if (content.textContent !== value) content.textContent = value;
+      show(`fact-${index}`, value !== '');
+    }
+    show('text', facts.length === 0);
+  }
+
   /** Opens the requested page; waits 3 s on a page younger than 5 s, so that redirects do not loop quickly. */
   function leave() {
     const isFresh = Date.now() - globalThis.performance.timeOrigin < 5000;
@@ -60,8 +84,9 @@
       if (position.kind === 'in' || position.kind === 'over') return leave();
       if (position.kind === 'none') return rejoin();
       again = position.again;
-      setText('heading', position.heading);
+      setHeading(position);
       setText('text', position.text);
+      setFacts(position.facts);
       setText('here', position.here);
       show('here', position.here !== '');
       document.title = position.title;

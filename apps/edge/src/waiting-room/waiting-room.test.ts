@@ -1,5 +1,6 @@
 /** The waiting room at the edge, requested by browsers with and without scripts. */
 import assert from 'node:assert/strict';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, it } from 'node:test';
 import { address, endpoints, LOCALES, localisePath, waitingRoomPath } from '@taquilla/contracts';
 import { readFairPass } from '@taquilla/server';
@@ -53,6 +54,18 @@ describe('page gated by a waiting room', () => {
     assert.equal(log['came_in'], 1);
   });
 
+  it('is at most 14 KB with its style sheet and scripts, compressed', async (context) => {
+    const { app } = await startWaitingRoom(context, anOpening(MINUTE));
+    const { body } = await new Browser(app).open(TICKETS);
+    const files = [...body.matchAll(/(?:href|src|data-worker)="(\/[\w.-]+\.(?:css|js))"/g)].map(
+      ([, href = '']) => href,
+    );
+    assert.equal(files.length, 3);
+    const texts = [body, ...(await Promise.all(files.map(async (href) => (await app.inject(href)).body)))];
+    const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    assert.ok(bytes <= 14 * 1024, `${bytes} bytes`);
+  });
+
   it('shows the venue’s logo and time and links to the same page in every other language', async (context) => {
     const { app } = await startWaitingRoom(context, anOpening(MINUTE));
     const { body } = await new Browser(app).open(TICKETS);
@@ -104,7 +117,7 @@ describe('page gated by a waiting room', () => {
     const [page, ...others] = await open();
     assert.equal(others.length, 0);
     assert.match(page ?? '', /content="0; url=/);
-    assert.match((await browsers[4]?.withoutScripts(TICKETS))?.body ?? '', /Ahead of you: \d/);
+    assert.match((await browsers[4]?.withoutScripts(TICKETS))?.body ?? '', /ahead of you|You’re next/);
     // without cookies the page asks to allow them; without a ticket the browser joins again
     const positionPage = /url=([^"]+)"/.exec(page ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
     const forgetful = await new Browser(app).open(positionPage);
@@ -190,6 +203,25 @@ describe('page gated by a waiting room', () => {
 });
 
 describe('position in the waiting room', () => {
+  it('starts the heading with the number of visitors ahead, and names the time of the turn', async (context) => {
+    const limits = { least_per_minute: 1, most_per_minute: 1 };
+    const { app } = await startWaitingRoom(context, anOpening(-1_000, limits));
+    const browsers = [new Browser(app), new Browser(app), new Browser(app)];
+    for (const browser of browsers) await browser.open(TICKETS);
+    const position = await browsers[2]?.poll();
+    assert.ok(position);
+    const { kind, heading, figure, facts } = position;
+    assert.equal(kind, 'waiting');
+    assert.match(figure, /^\d+$/);
+    assert.ok(heading.startsWith(figure), heading);
+    assert.match(heading, /(people|person) ahead of you$/);
+    assert.deepEqual(
+      facts.map(([label]) => label),
+      ['Your turn', 'Still to wait'],
+    );
+    assert.match(facts[0]?.[1] ?? '', /^about \d\d:\d\d$/);
+  });
+
   it('moves back for each visitor of one address beyond its limit (R326)', async (context) => {
     const { app } = await startWaitingRoom(
       context,

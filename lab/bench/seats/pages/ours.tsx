@@ -12,7 +12,7 @@ import {
 } from '../../../../apps/events/src/features/seats/seat-map/map/seat-map.ts';
 import { readStatus } from '../../../../apps/events/src/features/seats/seat-map/map/seat-status.ts';
 import { toScreen } from '../../../../apps/events/src/features/seats/seat-map/paint/view.ts';
-import { HallViews } from '../../../../apps/events/src/features/seats/seat-map/view/hall-views.tsx';
+import { HallMap } from '../../../../apps/events/src/features/seats/seat-map/view/hall-map.tsx';
 import { useView } from '../../../../apps/events/src/features/seats/seat-map/view/use-view.ts';
 import type { ViewControl } from '../../../../apps/events/src/features/seats/seat-map/view/view-control.ts';
 import type { Hall } from '../../../../apps/events/src/features/seats/seat-map/choice/use-hall.ts';
@@ -32,24 +32,34 @@ function Page({ hall, onChosen, onControl }: PageProps) {
   const [mine, setMine] = useState<readonly number[]>([]);
   const names = useMemo<SeatNames>(() => {
     const place = (seat: number) => seatText(map, seat);
-    return { place, full: place, list: String, facts: () => [], included: () => [], price: () => '' };
+    const none = () => '';
+    return {
+      place,
+      full: place,
+      list: String,
+      facts: () => [],
+      notes: () => [],
+      price: none,
+      priceOf: none,
+    };
   }, [map]);
   useEffect(() => {
     onControl(control);
   });
   return (
-    <HallViews
-      hall={hall}
-      mine={mine}
-      names={names}
-      control={control}
-      onToggle={(seat) => {
-        setMine([...mine, seat]);
-        onChosen(map.ids[seat] ?? 0);
-      }}
-      onStanding={ignore}
-      onUnavailable={ignore}
-    />
+    <div style={{ position: 'relative', blockSize: 'min(60svh, 36rem)' }}>
+      <HallMap
+        hall={hall}
+        mine={mine}
+        names={names}
+        control={control}
+        onToggle={(seat) => {
+          setMine([...mine, seat]);
+          onChosen(map.ids[seat] ?? 0);
+        }}
+        onStanding={ignore}
+      />
+    </div>
   );
 }
 
@@ -63,7 +73,12 @@ offer(
     show(element, wire, onChosen) {
       const { layout, status } = JSON.parse(wire) as { layout: MapLayout; status: MapStatus };
       const map = readLayout(layout);
-      const hall: Hall = { map, statuses: readStatus(map, status), refresh: () => Promise.resolve() };
+      const hall: Hall = {
+        map,
+        statuses: readStatus(map, status),
+        isKnown: true,
+        refresh: () => Promise.resolve(),
+      };
       let control: ViewControl | undefined;
       createRoot(element).render(
         <Page

@@ -4,5 +4,6 @@ export {
   applyChanges,
   readStatus,
 } from '../../../../apps/events/src/features/seats/seat-map/map/seat-status.ts';
-export { HallViews } from '../../../../apps/events/src/features/seats/seat-map/view/hall-views.tsx';
+export { SeatList } from '../../../../apps/events/src/features/seats/seat-map/list/seat-list.tsx';
+export { HallMap } from '../../../../apps/events/src/features/seats/seat-map/view/hall-map.tsx';
 export { useView } from '../../../../apps/events/src/features/seats/seat-map/view/use-view.ts';

@@ -1,5 +1,5 @@
 import { ApiError, request } from '@taquilla/api';
-import { readPageDocument } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { parseAnswer } from '../parse-answer.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { logicalName } from './logical-name.ts';
 
 /** A changed file: its names in the earlier and the later release. */

@@ -9,9 +9,9 @@ test('usedReleases returns current and earlier versions of all rollouts, latest 
   const first = changed(undefined, setReleases({ shell: '1', events: '1' }), at(10));
   const second = changed(first, setReleases({ events: '2' }), at(11));
   const byDefault = changed(second, setCanary('events', { version: '4', percent: 10 }), at(13));
-  const venue = changed(undefined, setReleases({ events: '3' }), at(12));
-  assert.ok(byDefault && venue);
-  assert.deepEqual(Object.fromEntries(usedReleases([byDefault, venue])), {
+  const tenant = changed(undefined, setReleases({ events: '3' }), at(12));
+  assert.ok(byDefault && tenant);
+  assert.deepEqual(Object.fromEntries(usedReleases([byDefault, tenant])), {
     shell: { now: ['1'], had: ['1'] },
     events: { now: ['2', '4', '3'], had: ['2', '4', '3', '1'] },
   });

@@ -1,4 +1,4 @@
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 
 export interface UsedReleases {
   /** versions of an app in current rollouts, canaries included */

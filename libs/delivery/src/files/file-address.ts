@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 
-/** Location of content-addressed files: on the shop's origin, and in the folder of a store. */
+/** Location of content-addressed files: on the site's origin, and in the folder of a store. */
 export const FILES = '/files';
 export const FILES_FOLDER = '.files';
 /** File of each release with the hashes of its other files, by name. */
@@ -20,7 +20,7 @@ export interface ContentFile {
 
 type ReleaseFiles = Pick<ReleaseRecord, 'schema' | 'name' | 'version' | 'integrity'>;
 
-/** Returns the path of a release's file on the shop's origin. */
+/** Returns the path of a release's file on the site's origin. */
 export function fileAddress(release: ReleaseFiles, file: string): string {
   return `${releaseBase(release)}${release.schema === 1 ? file : contentPathOf(release, file)}`;
 }

@@ -6,10 +6,15 @@ import { after, before, test } from 'node:test';
 import { URI } from 'otpauth';
 import { folderObjects } from '../objects/folder-objects.ts';
 import { openRollouts } from '../rollouts/checked-rollouts.ts';
+import { decrypt } from './encryption.ts';
 import { openOperators } from './open-operators.ts';
 import { OperatorRefused, Operators, SESSION_MS, type Credentials } from './operators.ts';
 
-const SECRET = 'a secret of the edges that is long enough';
+const OPTIONS = {
+  secret: 'a secret of the edges that is long enough',
+  keyLabel: 'taquilla operators',
+  issuer: 'Taquilla',
+};
 const HOUR_MS = 3_600_000;
 let dir: string;
 let time = Date.parse('2031-03-10T10:00:00Z');
@@ -24,7 +29,7 @@ const later = (ms = 60_000) => (time += ms);
 before(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'operators-'));
   const objects = folderObjects(dir);
-  operators = new Operators({ objects, name: 'access/operators.json', secret: SECRET, now: () => time });
+  operators = new Operators({ objects, name: 'access/operators.json', ...OPTIONS, now: () => time });
   ana = await operators.add('ana', 'operator');
 });
 after(() => rm(dir, { recursive: true }));
@@ -53,7 +58,7 @@ test('session ends for every edge at sign-out, after an hour without use and aft
   const otherEdge = new Operators({
     objects: folderObjects(dir),
     name: 'access/operators.json',
-    secret: SECRET,
+    ...OPTIONS,
     now: () => time,
   });
   assert.ok(await otherEdge.of(key));
@@ -101,8 +106,15 @@ test('stored operators contain no password, one-time-password secret or session 
   const wrongSecret = openOperators({
     dir,
     url: undefined,
+    ...OPTIONS,
     secret: 'another secret, of a different deployment',
   });
   await assert.rejects(wrongSecret.signIn('ana', ana.password, codeOf(ana)));
   assert.equal((await openRollouts({ dir, url: undefined }).list()).size, 0);
+});
+
+test('decrypt reads a secret that was stored with the same secret and label, and throws for another label', () => {
+  const stored = 'FfMwD-8UDv7yYHh3gWpI03nQhociXNmmof1am7sC5L4hGwjQUOoSE_gva-s';
+  assert.equal(decrypt(stored, 'ana', OPTIONS), 'JBSWY3DPEHPK3PXP');
+  assert.throws(() => decrypt(stored, 'ana', { ...OPTIONS, keyLabel: 'another site' }));
 });

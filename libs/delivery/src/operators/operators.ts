@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Objects } from '../objects/objects.ts';
 import { accounts, operatorName, type Account, type OperatorRole } from './account.ts';
-import { encrypt, decrypt } from './encryption.ts';
+import { encrypt, decrypt, type KeySource } from './encryption.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum lifetime of a session. */
@@ -16,7 +16,6 @@ const MAX_SESSIONS = 5;
 const PASSWORD_BYTES = 15;
 const SECRET_BYTES = 20;
 const ATTEMPTS = 10;
-const ISSUER = 'Taquilla';
 
 /** A signed-in operator. */
 export interface Operator {
@@ -34,12 +33,16 @@ export interface Credentials {
 /** Refused change of an operator; the message is the reason. */
 export class OperatorRefused extends Error {}
 
-interface Options {
+/** `secret` and `keyLabel`: the same for all edges and commands, and for the lifetime of the accounts. */
+export interface OperatorOptions extends KeySource {
+  /** name of the site in authenticator apps */
+  issuer: string;
+}
+
+interface Options extends OperatorOptions {
   objects: Objects;
   /** name of the stored object */
   name: string;
-  /** the same for all edges and commands */
-  secret: string;
   now?: () => number;
 }
 
@@ -157,17 +160,21 @@ export class Operators {
       sessions: [],
       usedStep: 0,
       password: await hash(password),
-      totp: encrypt(secret.base32, name, this.options.secret),
+      totp: encrypt(secret.base32, name, this.options),
     };
-    return { account, credentials: { password, address: generator(name, secret).toString() } };
+    return { account, credentials: { password, address: this.generator(name, secret).toString() } };
   }
 
   /** Returns the time step of a code, at most one step off the current step; undefined for a wrong code. */
   private stepOf({ name, totp }: Account, code: string): number | undefined {
-    const totpGenerator = generator(name, Secret.fromBase32(decrypt(totp, name, this.options.secret)));
+    const totpGenerator = this.generator(name, Secret.fromBase32(decrypt(totp, name, this.options)));
     const timestamp = this.options.now();
     const delta = totpGenerator.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
     return delta === null ? undefined : totpGenerator.counter({ timestamp }) + delta;
+  }
+
+  private generator(name: string, secret: Secret): TOTP {
+    return new TOTP({ issuer: this.options.issuer, label: name, secret });
   }
 
   private async read() {
@@ -190,8 +197,6 @@ export class Operators {
     throw new OperatorRefused('Too many concurrent changes of the operators');
   }
 }
-
-const generator = (name: string, secret: Secret) => new TOTP({ issuer: ISSUER, label: name, secret });
 
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 

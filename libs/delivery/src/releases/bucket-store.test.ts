@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { contentFileAt, fileAddress, fileInStore } from '../files/file-address.ts';
 import { integrityOf } from '../files/integrity.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { formsOf, FORMS, type Form } from '../files/compressed-forms.ts';
 import { fileInStore, hexOf } from '../files/file-address.ts';
 import { isIntact } from '../files/integrity.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';
 import { FolderStore } from './folder-store.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseRecord, type ReleaseRecord } from '@taquilla/contracts';
+import { releaseRecord, type ReleaseRecord } from '@taquilla/federation/contract';
 import { compress } from '../files/compressed-forms.ts';
 import { ContentFolder } from '../files/content-folder.ts';
 import type { ContentFile } from '../files/file-address.ts';

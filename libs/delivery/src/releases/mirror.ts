@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { contentFileAt, contentHash, fileAddress, type ContentFile } from '../files/file-address.ts';
 import { isIntact } from '../files/integrity.ts';
 import { objectOf, type BucketStore } from './bucket-store.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { changedFiles, isDictionary } from '../deltas/changed-files.ts';
 import { deltaOf } from '../deltas/delta.ts';
 import { fileAddress, fileInStore } from '../files/file-address.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { bucketObjects } from '../objects/bucket-objects.ts';
 import type { ContentFile } from '../files/file-address.ts';
 import { BucketStore } from './bucket-store.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 
 /**
  * Returns the published record when the same build is published again.

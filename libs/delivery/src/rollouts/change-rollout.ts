@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Canary, Rollout, RolloutEntry, RolloutNote } from '@taquilla/contracts';
+import type { Canary, Rollout, RolloutEntry, RolloutNote } from '@taquilla/federation/contract';
 
-/** State of a rollout: releases, canaries, and the remotes that a venue has opted out of. */
+/** State of a rollout: releases, canaries, and the remotes that a tenant has opted out of. */
 export interface RolloutState {
   releases: Readonly<Record<string, string>>;
   canaries: Readonly<Record<string, Canary>>;
@@ -52,7 +52,7 @@ export function withdraw(app: string, version?: string): Change {
   };
 }
 
-/** Opts a venue out of a remote, also of the default rollout's release, until a release is set again. */
+/** Opts a tenant out of a remote, also of the default rollout's release, until a release is set again. */
 export function optOut(app: string): Change {
   return ({ releases, canaries, without }) => ({
     releases: omit(releases, [app]),
@@ -61,7 +61,7 @@ export function optOut(app: string): Change {
   });
 }
 
-/** Removes a remote from a rollout; an opt-out of the venue stays. */
+/** Removes a remote from a rollout; an opt-out of the tenant stays. */
 export function remove(app: string): Change {
   return (current) => {
     const { releases, canaries } = current;

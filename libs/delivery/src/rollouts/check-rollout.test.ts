@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseRecord } from '@taquilla/contracts';
-import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
+import { exampleRelease, type ReleaseValues } from '@taquilla/testing/contracts/examples.ts';
 import { rolloutProblems } from './check-rollout.ts';
 import { effectiveRollout } from './effective-rollout.ts';
 
 const routes = [{ name: 'home', path: '/', module: './home', layout: 'default' as const }];
-const record = (name: string, version: string, rest: Partial<ReleaseRecord> = {}) =>
+const record = (name: string, version: string, rest: Partial<ReleaseValues> = {}) =>
   exampleRelease({ name, version, ...rest });
 const PUBLISHED = [
   record('shell', '1', { routes }),

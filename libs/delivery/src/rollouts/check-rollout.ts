@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { incompatibilities } from '../compatibility.ts';
 import type { EffectiveRollout } from './effective-rollout.ts';
 import { routeClashes, SHELL } from './route-clashes.ts';

@@ -1,4 +1,4 @@
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { bucketObjects } from '../objects/bucket-objects.ts';
 import { folderObjects } from '../objects/folder-objects.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -24,7 +24,7 @@ export function openRollouts({ dir, url }: RolloutLocation): Rollouts {
 
 /**
  * Changes a rollout if all its releases are published and compatible. A change of the default rollout is checked for every
- * venue with a separate rollout.
+ * tenant with a separate rollout.
  * @returns the new rollout; undefined when there was nothing to change
  * @throws {RolloutRefused} with the reasons
  */
@@ -39,7 +39,7 @@ export function changeChecked(
     const isDefault = name === DEFAULT_ROLLOUT;
     const base = isDefault ? next : await rollouts.read(DEFAULT_ROLLOUT);
     if (!base) return ['the default rollout does not exist yet'];
-    const affected = isDefault ? [undefined, ...(await venueRollouts(rollouts))] : [{ name, rollout: next }];
+    const affected = isDefault ? [undefined, ...(await tenantRollouts(rollouts))] : [{ name, rollout: next }];
     const problems = await Promise.all(
       affected.map((own) =>
         rolloutProblems(effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, own), (app, version) =>
@@ -52,7 +52,7 @@ export function changeChecked(
 }
 
 /**
- * Retires a remote: removes it from every venue's rollout and from the default rollout.
+ * Retires a remote: removes it from every tenant's rollout and from the default rollout.
  * @returns whether any rollout contained it
  * @throws {RolloutRefused} for the shell
  */
@@ -63,7 +63,7 @@ export async function retireChecked(
   author: Author,
 ): Promise<boolean> {
   if (app === SHELL) throw new RolloutRefused('the shell cannot be retired: it shows every page');
-  const names = [...(await venueRollouts(rollouts)).map(({ name }) => name), DEFAULT_ROLLOUT];
+  const names = [...(await tenantRollouts(rollouts)).map(({ name }) => name), DEFAULT_ROLLOUT];
   let isChanged = false;
   for (const name of names) {
     const next = await changeChecked(rollouts, releases, name, remove(app), author);
@@ -72,7 +72,7 @@ export async function retireChecked(
   return isChanged;
 }
 
-async function venueRollouts(rollouts: Rollouts): Promise<NamedRollout[]> {
+async function tenantRollouts(rollouts: Rollouts): Promise<NamedRollout[]> {
   const names = [...(await rollouts.list()).keys()].filter((name) => name !== DEFAULT_ROLLOUT);
   const found = await Promise.all(names.map(async (name) => ({ name, rollout: await rollouts.read(name) })));
   // skip rollouts deleted meanwhile

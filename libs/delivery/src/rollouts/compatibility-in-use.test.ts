@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/federation/contract';
 import { exampleRelease } from '@taquilla/testing/contracts/examples.ts';
 import { compatibilityProblems, recordsInUse } from './compatibility-in-use.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/federation/contract';
 import { incompatibilities } from '../compatibility.ts';
 import type { Releases } from '../releases/releases.ts';
 import { SHELL } from './route-clashes.ts';

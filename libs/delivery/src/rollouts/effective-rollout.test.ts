@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import fc from 'fast-check';
 import { canariesFor, effectiveRollout } from './effective-rollout.ts';
 import { assignGroup, GROUPS, isChosen, parseGroup } from './visitor-group.ts';
@@ -37,7 +37,7 @@ test('parseGroup returns a valid group or undefined', () => {
   for (const text of [undefined, '', '1000', '-1', '1.5', 'x']) assert.equal(parseGroup(text), undefined);
 });
 
-test('effectiveRollout ignores the default rollout for an app that the venue’s rollout names', () => {
+test('effectiveRollout ignores the default rollout for an app that the tenant’s rollout names', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
   const of = (own?: Rollout) =>
     effectiveRollout({ name: 'default', rollout: base }, own && { name: 'alcazar', rollout: own });
@@ -49,7 +49,7 @@ test('effectiveRollout ignores the default rollout for an app that the venue’s
   assert.equal(own.releases['events'], '1');
 });
 
-test('effectiveRollout contains neither release nor canary of an app that the venue has opted out of', () => {
+test('effectiveRollout contains neither release nor canary of an app that the tenant has opted out of', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
   const own = { ...rollout({}), without: ['events'] };
   const { releases, canaries } = effectiveRollout(

@@ -1,16 +1,16 @@
-import type { Canary, Rollout } from '@taquilla/contracts';
+import type { Canary, Rollout } from '@taquilla/federation/contract';
 import { isChosen } from './visitor-group.ts';
 
-/** A canary with its rollout: the default or the venue's own. */
+/** A canary with its rollout: the default or the tenant's own. */
 export interface ActiveCanary extends Canary {
   app: string;
   /** name of the rollout */
   from: string;
 }
 
-/** Releases and canaries of a venue: the default rollout, overridden by the venue's own. */
+/** Releases and canaries of a tenant: the default rollout, overridden by the tenant's own. */
 export interface EffectiveRollout {
-  /** name of the venue's own rollout, or of the default */
+  /** name of the tenant's own rollout, or of the default */
   name: string;
   revision: number;
   releases: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface NamedRollout {
 }
 
 /**
- * Merges a venue's rollout over the default. For an app that the venue's rollout names or opts out of, the default's canary
+ * Merges a tenant's rollout over the default. For an app that the tenant's rollout names or opts out of, the default's canary
  * does not apply.
  */
 export function effectiveRollout(base: NamedRollout, own?: NamedRollout): EffectiveRollout {

@@ -59,7 +59,7 @@ test('undo reverts step by step, skips undone changes and raises the revision', 
   assert.equal((await rollouts.read('default'))?.revision, 7);
 });
 
-test('undo of the first change of a venue leaves an empty rollout', async () => {
+test('undo of the first change of a tenant leaves an empty rollout', async () => {
   await change('alcazar', setCanary('events', { version: '1.5.0', percent: 10 }));
   assert.deepEqual((await change('alcazar', undo))?.releases, {});
   assert.equal((await rollouts.read('alcazar'))?.canaries, undefined);
@@ -105,7 +105,7 @@ test('change throws for a name that is no slug', async () => {
   await assert.rejects(change('../default', setReleases({ shell: '1.0.0' })), RolloutRefused);
 });
 
-test('optOut removes an app from a venue until one of its releases is set again', async () => {
+test('optOut removes an app from a tenant until one of its releases is set again', async () => {
   await change('default', setReleases({ shell: '1.0.0', events: '1.0.0' }));
   await change('alcazar', setCanary('events', { version: '1.5.0', percent: 10 }));
   const left = await change('alcazar', optOut('events'));
@@ -117,7 +117,7 @@ test('optOut removes an app from a venue until one of its releases is set again'
   assert.deepEqual([given?.releases, given?.without], [{ events: '1.5.0' }, undefined]);
 });
 
-test('remove deletes an app from a rollout and keeps an opt-out of a venue', async () => {
+test('remove deletes an app from a rollout and keeps an opt-out of a tenant', async () => {
   await change('default', setReleases({ shell: '1.0.0', events: '1.0.0' }));
   await change('default', setCanary('events', { version: '1.5.0', percent: 10 }));
   const removed = await change('default', remove('events'));

@@ -1,8 +1,8 @@
-import { rollout as rolloutSchema, type Rollout } from '@taquilla/contracts';
+import { rollout as rolloutSchema, type Rollout } from '@taquilla/federation/contract';
 import type { Objects } from '../objects/objects.ts';
 import { changed, type Change } from './change-rollout.ts';
 
-/** Name of the default rollout. A venue's own rollout is named by the venue's slug and overrides the default. */
+/** Name of the default rollout. A tenant's own rollout has the tenant's name and overrides the default. */
 export const DEFAULT_ROLLOUT = 'default';
 
 const NAME = /^[a-z0-9-]{1,100}$/;
@@ -81,7 +81,7 @@ export class Rollouts {
   }
 
   private objectOf(name: string): string {
-    if (!NAME.test(name)) throw new RolloutRefused(`${name} is no slug of a venue`);
+    if (!NAME.test(name)) throw new RolloutRefused(`${name} is no name of a tenant`);
     return `${this.prefix}${name}.json`;
   }
 }

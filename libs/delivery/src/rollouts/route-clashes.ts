@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 
 type WithRoutes = Pick<ReleaseRecord, 'name' | 'routes'>;
 
@@ -44,7 +44,7 @@ function claimsOf(
   return [...clashes];
 }
 
-/** Expands optional segments: `/monuments/:slug?/tickets` becomes `/monuments/:/tickets` and `/monuments/tickets`. */
+/** Expands optional segments: `/stores/:tenant?/tours` becomes `/stores/:/tours` and `/stores/tours`. */
 function pathsOf(route: string): string[] {
   const segments = route.toLowerCase().split('/').filter(Boolean);
   const paths = segments.reduce<string[][]>(

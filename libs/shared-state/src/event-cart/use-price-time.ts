@@ -1,4 +1,4 @@
-import { readPageDocument } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEventCart } from './event-cart-store.ts';
 

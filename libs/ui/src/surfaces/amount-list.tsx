@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Price } from './price.tsx';
 import { stackClass } from './stack.ts';
 import styles from './amount-list.module.css';
 
 export interface Amount {
-  label: string;
-  /** formatted amount */
+  label: ReactNode;
+  /** formatted amount; empty: unknown */
   amount: string;
 }
 
@@ -28,9 +29,7 @@ function Line({ label, amount, isTotal = false }: Amount & { isTotal?: boolean }
   return (
     <div className={isTotal ? styles.total : styles.line}>
       <dt className={styles.label}>{label}</dt>
-      <dd>
-        <Price size={isTotal ? 'large' : 'medium'}>{amount}</Price>
-      </dd>
+      <dd>{amount && <Price size={isTotal ? 'large' : 'medium'}>{amount}</Price>}</dd>
     </div>
   );
 }

@@ -4,9 +4,7 @@ import styles from './bottom-bar.module.css';
 import { useBottomBarSize } from './use-bottom-bar-size.ts';
 
 export interface BottomBarProps {
-  /** details of the summary, above it; scrolls if it is long */
-  tray?: ReactNode;
-  /** current selection with its total; undefined: the tray only */
+  /** current selection with its total */
   summary: ReactNode;
   /** the next step */
   action: ReactNode;
@@ -21,18 +19,15 @@ export const fixedBarClass = styles.fixed;
  * Bar with the next step: fixed at the bottom of viewports that are at least 36rem high and narrower than 64rem, in the flow
  * otherwise. The page reserves its space (`--bottom-inset`).
  */
-export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
+export function BottomBar({ summary, action, label }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useBottomBarSize(bar);
   return (
     <section ref={bar} className={classNames(styles.bar, styles.fixed)} aria-label={label} data-bottom-bar="">
-      {tray && <div className={styles.tray}>{tray}</div>}
-      {summary && (
-        <div className={styles.inner}>
-          <div className={styles.summary}>{summary}</div>
-          <div className={styles.action}>{action}</div>
-        </div>
-      )}
+      <div className={styles.inner}>
+        <div className={styles.summary}>{summary}</div>
+        <div className={styles.action}>{action}</div>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BookableDay } from '@taquilla/contracts';
-import { dayStates, firstBookable } from './day-states.ts';
+import { dayStates, firstBookable, nearestBookable } from './day-states.ts';
 
 const day = (number: number, available: number, status: BookableDay['status'] = 'available') => ({
   date: `2026-11-${String(number).padStart(2, '0')}`,
@@ -48,4 +48,12 @@ test('firstBookable returns the earliest bookable day', () => {
   const one = (days: BookableDay[]) => firstBookable(dayStates([{ places: 1, days }]));
   assert.equal(one([day(9, 50), day(3, 0, 'full'), day(5, 2), day(4, 0, 'closed')]), '2026-11-05');
   assert.equal(one([day(3, 0, 'full')]), undefined);
+});
+
+test('nearestBookable returns the closest bookable day on either side of a full day', () => {
+  const full = '2026-11-14';
+  const states = (...days: BookableDay[]) => dayStates([{ places: 2, days: [...days, day(14, 0, 'full')] }]);
+  const around = states(day(9, 50), day(12, 50), day(13, 1), day(15, 0, 'closed'), day(17, 2), day(16, 60));
+  assert.deepEqual(nearestBookable(around, full), { before: '2026-11-12', after: '2026-11-16' });
+  assert.deepEqual(nearestBookable(states(day(18, 9)), full), { before: undefined, after: '2026-11-18' });
 });

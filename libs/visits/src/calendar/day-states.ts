@@ -36,6 +36,13 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
     .sort()[0];
 }
 
+/** Returns the nearest bookable days before and after a day; undefined: none of the known days. */
+export function nearestBookable(states: ReadonlyMap<string, DayState>, to: string) {
+  const days = [...states].filter(([, state]) => isBookable(state)).map(([day]) => day);
+  const sorted = days.sort();
+  return { before: sorted.findLast((day) => day < to), after: sorted.find((day) => day > to) };
+}
+
 /** Returns the largest party that can enter a room together on any of these days; 0: no day is open. */
 export const mostTogether = (days: readonly BookableDay[]): number =>
   Math.max(0, ...days.map(({ available, largest = available }) => largest));

@@ -1,9 +1,8 @@
 import { addDays } from '@taquilla/contracts';
-import { addMonths, monthOf, sameDayIn, weekdayOf } from './month.ts';
+import { SHOWN_DAYS, weekdayOf } from './weeks.ts';
 
 /** Returns the day that a key moves the focus to (ARIA authoring practices, "Grid"); null: other keys. */
-export function moveFocus(key: string, day: string, weekStart: number): string | null {
-  const column = (weekdayOf(day) - weekStart + 7) % 7;
+export function moveFocus(key: string, day: string): string | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -14,13 +13,13 @@ export function moveFocus(key: string, day: string, weekStart: number): string |
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -column);
+      return addDays(day, 1 - weekdayOf(day));
     case 'End':
-      return addDays(day, 6 - column);
+      return addDays(day, 7 - weekdayOf(day));
     case 'PageUp':
-      return sameDayIn(addMonths(monthOf(day), -1), day);
+      return addDays(day, -SHOWN_DAYS);
     case 'PageDown':
-      return sameDayIn(addMonths(monthOf(day), 1), day);
+      return addDays(day, SHOWN_DAYS);
     default:
       return null;
   }

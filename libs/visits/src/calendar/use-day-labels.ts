@@ -10,18 +10,23 @@ export interface DayPrices {
   lowest: Cents | null;
 }
 
-/** Returns a function for the label and texts of a day; `state` is undefined while loading. */
-export function useDayLabels({ of: priceOf, lowest }: DayPrices) {
+/** Returns the only price of days; undefined: no days, or their prices differ. */
+export function onlyPrice({ of: priceOf }: DayPrices, days: readonly string[]): Cents | undefined {
+  const prices = new Set(days.map(priceOf));
+  return prices.size === 1 ? [...prices][0] : undefined;
+}
+
+/** Returns a function for the label and texts of a day; `state` is undefined while loading. @param prices null: no prices */
+export function useDayLabels(prices: DayPrices | null) {
   const t = useTexts();
   const locale = useLocale();
   return (day: string, state: DayState | undefined) => {
     const name = formatDate(day, { locale, timeZone: 'UTC', style: 'fullDay' });
     const label = state ? t(`calendar.day.${state}`, { day: name }) : name;
-    if (!isBookable(state)) {
-      const mark = state === 'full' || state === 'closed' ? t(`calendar.${state}`) : '';
-      return { label, price: '', isCheap: false, mark };
-    }
-    const price = formatMoney(priceOf(day));
-    return { label: `${label}, ${price}`, price, isCheap: priceOf(day) === lowest, mark: '' };
+    const mark = state === 'few' || state === 'full' ? t(`calendar.${state}`) : '';
+    if (!prices || !isBookable(state)) return { label, price: '', isCheap: false, mark };
+    const cents = prices.of(day);
+    const price = formatMoney(cents);
+    return { label: `${label}, ${price}`, price, isCheap: cents === prices.lowest, mark };
   };
 }

@@ -1,4 +1,4 @@
-import { PAGE_DOCUMENT_ID } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID } from '@taquilla/federation/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

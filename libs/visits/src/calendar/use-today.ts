@@ -1,7 +1,7 @@
 import { serverNow } from '@taquilla/api';
-import { readPageDocument } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { useSyncExternalStore } from 'react';
-import { todayIn } from './month.ts';
+import { todayIn } from './weeks.ts';
 
 const never = () => () => undefined;
 

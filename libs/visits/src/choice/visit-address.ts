@@ -1,17 +1,20 @@
 import { changeVisit, EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts';
 
 const MOST = 999;
+/** Maximum number of visitors of a kind in a party. */
+export const MOST_OF_PARTY = 20;
 
 /**
  * Encodes a visit as the query of the page's address:
- * `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the
- * pack of the cart that the visit changes.
+ * `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&party=2-1`
+ * the adults and children for whom the products were found, with `&edit=` the pack of the cart that the visit changes.
  */
 export function visitToSearch(visit: Visit): string {
   const params = new URLSearchParams();
   if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
   const products = pairsToText(visit.quantities);
   if (products) params.set('products', products);
+  if (visit.party) params.set('party', `${visit.party.adults}-${visit.party.children}`);
   if (visit.day) params.set('day', visit.day);
   const times = pairsToText(visit.slots);
   if (times) params.set('times', times);
@@ -29,7 +32,7 @@ export const searchOfInterface = (interfaceId: number): string =>
 
 /** Encodes the part of a visit that stays when a quantity is added. */
 export const searchBeforeQuantity = (visit: Visit): string =>
-  visitToSearch({ ...visit, day: null, slots: {}, step: 'what' });
+  visitToSearch({ ...visit, party: null, day: null, slots: {}, step: 'what' });
 
 /** Parses a visit from a query; invalid parts are ignored. */
 export function visitFromSearch(search: string): Visit {
@@ -39,6 +42,7 @@ export function visitFromSearch(search: string): Visit {
     ...EMPTY_VISIT,
     interfaceId: idFromText(params.get('interface')),
     quantities: quantitiesIn(params),
+    party: partyIn(params),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
     slots: pairsFromText(params.get('times'), Number.MAX_SAFE_INTEGER),
     half: HALVES.find((half) => half === params.get('half')) ?? null,
@@ -56,6 +60,14 @@ function quantitiesIn(params: URLSearchParams): Visit['quantities'] {
   const text = [params.get('products'), params.get('quantity')].join('.');
   const quantities = Object.entries(pairsFromText(text, MOST));
   return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
+}
+
+/** Returns the party; null: none, or the quantity of a form without scripts has replaced its products. */
+function partyIn(params: URLSearchParams): Visit['party'] {
+  const [, adults, children] = /^(\d{1,2})-(\d{1,2})$/.exec(params.get('party') ?? '') ?? [];
+  const party = { adults: Number(adults), children: Number(children) };
+  const isValid = party.adults <= MOST_OF_PARTY && party.children <= MOST_OF_PARTY;
+  return isValid && party.adults + party.children > 0 && !params.has('quantity') ? party : null;
 }
 
 function idFromText(text: string | null): number | null {

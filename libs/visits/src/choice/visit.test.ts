@@ -7,6 +7,7 @@ import { visitFromSearch, visitToSearch } from './visit-address.ts';
 const chosen: Visit = {
   interfaceId: 3,
   quantities: { 12: 2, 14: 1 },
+  party: { adults: 2, children: 1 },
   day: '2026-11-14',
   slots: { 1: 907, 2: 911 },
   half: 'morning',
@@ -24,7 +25,20 @@ test('changeVisit removes a product with a quantity of 0 or less', () => {
 
 test('changeVisit hides the calendars and resets day and slots after a change of products (R68)', () => {
   const after = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 3 });
-  assert.deepEqual(after, { ...chosen, quantities: { 12: 3, 14: 1 }, day: null, slots: {}, step: 'what' });
+  assert.deepEqual(after, {
+    ...chosen,
+    quantities: { 12: 3, 14: 1 },
+    party: null,
+    day: null,
+    slots: {},
+    step: 'what',
+  });
+});
+
+test('changeVisit sets the products found for a party, and resets day and slots (R68)', () => {
+  const found = { party: { adults: 3, children: 0 }, quantities: { 12: 3 } };
+  const after = changeVisit(chosen, { type: 'party', ...found });
+  assert.deepEqual(after, { ...chosen, ...found, day: null, slots: {}, step: 'what' });
 });
 
 test('changeVisit replaces the slot of a room and keeps the slots of other rooms (R69)', () => {
@@ -59,7 +73,7 @@ test('changeVisit resets the choice for another interface or another visit', () 
 
 test('visitToSearch writes the whole visit into the address, and visitFromSearch restores it (R78)', () => {
   const search =
-    '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
+    '?interface=3&products=12x2.14x1&party=2-1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
   assert.equal(visitToSearch(chosen), search);
   assert.deepEqual(visitFromSearch(search), chosen);
   assert.equal(visitToSearch(EMPTY_VISIT), '');
@@ -69,6 +83,8 @@ test('visitFromSearch ignores invalid parts of an address', () => {
   const search =
     '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&half=noon&language=x&step=pay';
   assert.deepEqual(visitFromSearch(search), { ...EMPTY_VISIT, quantities: { 9: 2 } });
+  for (const party of ['0-0', '21-0', '2', '2-1-1', '-1-2'])
+    assert.deepEqual(visitFromSearch(`?party=${party}`), EMPTY_VISIT);
 });
 
 const id = fc.integer({ min: 1, max: 9 });
@@ -78,6 +94,11 @@ const change: fc.Arbitrary<VisitChange> = fc.oneof(
     type: fc.constant('quantity' as const),
     productId: id,
     quantity: fc.integer({ min: -2, max: 999 }),
+  }),
+  fc.record({
+    type: fc.constant('party' as const),
+    party: fc.record({ adults: id, children: id }, { noNullPrototype: true }),
+    quantities: fc.constantFrom({}, { 7: 2 }, { 7: 1, 9: 3 }),
   }),
   fc.record({ type: fc.constant('day' as const), day: fc.constantFrom('2026-11-14', '2026-12-01') }),
   fc.record({ type: fc.constant('slots' as const), slots: fc.record({ 1: id, 2: id }) }),

@@ -1,4 +1,5 @@
 /** State of the choice on the ticket page, and its changes. */
+import type { Covers } from '@taquilla/contracts';
 
 export const STEPS = ['where', 'what', 'when', 'time'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -12,6 +13,8 @@ export interface Visit {
   interfaceId: number | null;
   /** product id → quantity, always above 0 */
   quantities: Readonly<Record<number, number>>;
+  /** visitors for whom the products were found; null: the products were chosen one by one */
+  party: Covers | null;
   /** `YYYY-MM-DD` at the venue */
   day: string | null;
   /** room id → slot id */
@@ -29,6 +32,7 @@ export interface Visit {
 export const EMPTY_VISIT: Visit = {
   interfaceId: null,
   quantities: {},
+  party: null,
   day: null,
   slots: {},
   half: null,
@@ -40,6 +44,7 @@ export const EMPTY_VISIT: Visit = {
 export type VisitChange =
   | { type: 'interface'; interfaceId: number }
   | { type: 'quantity'; productId: number; quantity: number }
+  | { type: 'party'; party: Covers | null; quantities: Visit['quantities'] }
   | { type: 'day'; day: string }
   | { type: 'slots'; slots: Visit['slots'] }
   | { type: 'half'; half: Half | null }
@@ -54,7 +59,16 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'interface':
       return { ...EMPTY_VISIT, interfaceId: change.interfaceId, step: 'what' };
     case 'quantity':
-      return withQuantity(visit, change.productId, change.quantity);
+      return withProducts(visit, {
+        quantities: replaced(
+          visit.quantities,
+          change.productId,
+          change.quantity > 0 ? change.quantity : null,
+        ),
+        party: null,
+      });
+    case 'party':
+      return withProducts(visit, { quantities: change.quantities, party: change.party });
     case 'day':
       return { ...visit, day: change.day, slots: change.day === visit.day ? visit.slots : {}, step: 'time' };
     case 'slots':
@@ -72,10 +86,9 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
   }
 }
 
-/** Sets a quantity; 0 or less removes the product. Any change hides the calendars and resets the schedules. */
-function withQuantity(visit: Visit, productId: number, quantity: number): Visit {
-  const quantities = replaced(visit.quantities, productId, quantity > 0 ? quantity : null);
-  return { ...visit, quantities, day: null, slots: {}, step: 'what' };
+/** Sets the products. Any change hides the calendars and resets the schedules. */
+function withProducts(visit: Visit, products: Pick<Visit, 'quantities' | 'party'>): Visit {
+  return { ...visit, ...products, day: null, slots: {}, step: 'what' };
 }
 
 function without(slots: Visit['slots'], slotIds: readonly number[]): Visit['slots'] {

@@ -10,6 +10,7 @@ import {
   RetryBoundary,
   Skeleton,
   Spinner,
+  State,
   Step,
   VisuallyHidden,
 } from '@taquilla/ui';
@@ -62,6 +63,19 @@ export const emptyState: States = {
       Your cart is empty.
     </EmptyState>
   ),
+};
+
+export const state: States = {
+  'not found': (
+    <State
+      illustration="lost"
+      title="We can’t find this page"
+      lead="The address may have changed."
+      action={<Button size="large">Go to the start page</Button>}
+    />
+  ),
+  closed: <State illustration="closed" title="Back soon" lead="We’re improving the shop." />,
+  offline: <State illustration="offline" title="You’re offline. Your tickets aren’t." />,
 };
 
 export const needsScripts: States = {

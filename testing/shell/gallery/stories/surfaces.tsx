@@ -1,4 +1,4 @@
-import { AmountList, BottomBar, Button, Card, Picture, Price } from '@taquilla/ui';
+import { AmountList, BottomBar, Button, Card, Picture, PictureRow, Price } from '@taquilla/ui';
 import type { States } from '../story.ts';
 
 export const amountList: States = {
@@ -22,14 +22,6 @@ export const bottomBar: States = {
       action={<Button>Choose a day</Button>}
     />
   ),
-  'with a tray': (
-    <BottomBar
-      label="Your selection"
-      tray={<p>Row 12, seat 7</p>}
-      summary={<Price>32,00 €</Price>}
-      action={<Button>Continue</Button>}
-    />
-  ),
 };
 
 export const card: States = {
@@ -41,19 +33,20 @@ const svg = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="teal" d="M0 9 8 1l8 8Z"/></svg>',
 );
 
+const HILL = {
+  src: `data:image/svg+xml,${svg}`,
+  width: 320,
+  height: 180,
+  alt: 'A hill',
+  color: '#c9b8a4',
+};
+
 export const picture: States = {
-  'in one size': (
-    <Picture
-      picture={{
-        src: `data:image/svg+xml,${svg}`,
-        width: 320,
-        height: 180,
-        alt: 'A hill',
-        color: '#c9b8a4',
-      }}
-      sizes="20rem"
-    />
-  ),
+  'in one size': <Picture picture={HILL} sizes="20rem" />,
+};
+
+export const pictureRow: States = {
+  'with title and note': <PictureRow picture={HILL} title="Alcázar de la Vega" note="Carmona" />,
 };
 
 export const price: States = {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { DEFAULT_ROLLOUT, FolderStore, SHELL, type InUse } from '@taquilla/delivery';
 import { buildRelease } from '../../build/build-release.ts';
 import { webApps } from '../../workspace.ts';

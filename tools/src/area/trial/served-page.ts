@@ -1,5 +1,5 @@
 /** Checks the HTML of a page before hydration. */
-import { PAGE_DOCUMENT_ID, pageDocument, type PageDocument } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID, pageDocument, type PageDocument } from '@taquilla/federation/contract';
 import { SHELL } from '@taquilla/delivery';
 
 /** The release of an app that a page has to be rendered with. */

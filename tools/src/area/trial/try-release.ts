@@ -1,7 +1,8 @@
 /** Opens each page of a release before it is published, with the deployed releases of all other apps. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import { shopRoute } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
 import { ensureBrowsers } from '../../test/machine.ts';
 import { openedProblems } from './opened-page.ts';
@@ -32,7 +33,7 @@ export async function tryRelease(
   shop: TrialShop,
   browser: Browser,
 ): Promise<string[]> {
-  const visits = visitsTo(record.routes, await readSite(shop.url));
+  const visits = visitsTo(record.routes.map(shopRoute), await readSite(shop.url));
   const venues = new Set(visits.map(({ venue }) => venue).filter((venue) => venue !== undefined));
   for (const venue of venues) await shop.setRollout(venue, { [record.name]: record.version });
   const atVenues = visits.filter(({ venue }) => venue !== undefined);

@@ -1,8 +1,11 @@
 /** URLs of an app's pages in a shop with demo data. */
-import { address, endpoints, siteCompany, type RemoteRoute, type SiteCompany } from '@taquilla/contracts';
+import { address, endpoints, siteCompany, type ShopFields, type SiteCompany } from '@taquilla/contracts';
+import type { RemoteRoute } from '@taquilla/federation/contract';
+
+type ShopRoute = RemoteRoute & ShopFields;
 
 export interface Visit {
-  route: RemoteRoute;
+  route: ShopRoute;
   /** path with the language prefix `/en` */
   path: string;
   /** slug of the venue whose rollout applies; undefined: the default rollout */
@@ -23,7 +26,7 @@ export async function readSite(shopUrl: string): Promise<SiteCompany[]> {
 }
 
 /** Returns one visit for each route. A route of one interface type is visited at a venue that sells that type. */
-export function visitsTo(routes: readonly RemoteRoute[], companies: readonly SiteCompany[]): Visit[] {
+export function visitsTo(routes: readonly ShopRoute[], companies: readonly SiteCompany[]): Visit[] {
   const venues = companies.flatMap(({ headquarters }) => headquarters);
   return routes.map((route) => {
     const isOfVenue = route.layout === 'venue' || route.layout === 'client';

@@ -1,7 +1,7 @@
 /** Render process: renders pages with the server files of releases, one page at a time, without settings and permissions. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RenderRequest, PageDocument } from '@taquilla/contracts';
+import type { RenderRequest, PageDocument } from '@taquilla/federation/contract';
 import type { RenderResponse, RenderTask } from './protocol.ts';
 import { openRemote, openShell } from './server-files.ts';
 

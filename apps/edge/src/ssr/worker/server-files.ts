@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
-import type { Container, ShellServer } from '@taquilla/contracts';
+import type { Container, ShellServer } from '@taquilla/federation/contract';
 import type { ServerFile } from './protocol.ts';
 import { SandboxContext } from './sandbox-globals.ts';
 

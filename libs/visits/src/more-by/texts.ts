@@ -1,0 +1,5 @@
+import { defineTexts } from '@taquilla/i18n';
+import type es from './locales/es.json';
+
+export const texts = defineTexts<typeof es>('visits-more-by', (locale) => import(`./locales/${locale}.json`));
+export const { useTexts } = texts;
