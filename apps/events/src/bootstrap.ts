@@ -1,4 +1,4 @@
-import { remoteDefinition } from '@taquilla/contracts';
+import { remoteDefinition } from '@taquilla/federation/contract';
 import { runAlone } from '@taquilla/standalone';
 import remote from '../remote.json' with { type: 'json' };
 

@@ -1,10 +1,10 @@
-import type { PageDocument } from '@taquilla/contracts';
 import { Router } from '@taquilla/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { lazyWithRetry } from './base/page/lazy-with-retry.tsx';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
+import type { ShopPage } from './base/shop/shop-routes.ts';
 import { ToastHost } from './base/toast-host.tsx';
 import { Tags } from './features/consent/tags.tsx';
 import { OfflineNote } from './features/offline/offline-note.tsx';
@@ -14,7 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { CurrentPage } from './routes/current-page.tsx';
 
 interface AppProps {
-  page: PageDocument;
+  page: ShopPage;
   /** wraps the content in a router; default: the browser's. The server passes a router for the requested address. */
   withRouter?: (content: ReactNode) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import '@taquilla/ui/fonts.css';
 import '@taquilla/ui/styles.css';
-import { readPageDocument, splitLocale } from '@taquilla/contracts';
+import { FALLBACK_LOCALE, PASS_WORKER, splitLocale } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { initFederation } from '@taquilla/federation';
 import { setUpI18n } from '@taquilla/i18n';
 import { matchRoute } from '@taquilla/router';
@@ -14,7 +15,7 @@ import { capturePreHydrationEvents } from './base/hydration/pre-hydration-events
 import { whenVisible } from './base/page/when-visible.ts';
 import { reloadAfterChunkFailure } from './base/remotes/chunk-failure.ts';
 import { loadArea } from './base/remotes/load-area.ts';
-import { shopRoutes } from './base/shop/shop-routes.ts';
+import { shopRoutes, type ShopPage } from './base/shop/shop-routes.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
 import { texts } from './texts.ts';
 
@@ -23,10 +24,10 @@ const IDLE_DELAY_MS = 3_000;
 
 /** Starts the page in the browser: federation, stores, texts, the route's remote; then hydrates the server-rendered HTML or renders from scratch. */
 async function start(): Promise<void> {
-  const page = readPageDocument();
+  const page = readPageDocument() as ShopPage | undefined;
   if (!page) throw new Error('The HTML contains no page document');
   // before the first await: the script policy reads `document.currentScript`
-  initFederation(page);
+  initFederation(page, { workers: [PASS_WORKER], fallbackLocale: FALLBACK_LOCALE });
   await whenVisible();
   const root = document.getElementById('root') ?? document.body;
   const isServerRendered = root.hasAttribute('data-rendered');

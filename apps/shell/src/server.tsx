@@ -1,4 +1,5 @@
-import { splitLocale, type RenderedPage, type RenderRequest } from '@taquilla/contracts';
+import { splitLocale } from '@taquilla/contracts';
+import type { RenderedPage, RenderRequest } from '@taquilla/federation/contract';
 import { openModule, type RemoteModule } from '@taquilla/federation';
 import { changeLocale, setUpI18n } from '@taquilla/i18n';
 import { matchRoute, MemoryRouter } from '@taquilla/router';
@@ -7,10 +8,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { setServerRenderedArea } from './base/hydration/server-rendered-area.ts';
-import { isServerRendered, shopRoutes } from './base/shop/shop-routes.ts';
+import { isServerRendered, shopRoutes, type ShopPage } from './base/shop/shop-routes.ts';
 import { venueOf } from './base/shop/venue-of.ts';
 import { loadShellScreen } from './routes/shell-screens.ts';
 import { texts } from './texts.ts';
+
+interface ShopRequest extends RenderRequest {
+  page: ShopPage;
+}
 
 let isSetUp: Promise<void> | undefined;
 
@@ -22,7 +27,7 @@ const untranslated = new Set<string>();
  * and rendering are one synchronous step, so that concurrent requests do not mix.
  * @returns the HTML; `failed`: the route's remote could not be loaded or rendered, and its region is left to the browser
  */
-export async function render(request: RenderRequest): Promise<RenderedPage> {
+export async function render(request: ShopRequest): Promise<RenderedPage> {
   const { page, pathname } = request;
   await (isSetUp ??= setUpI18n(page.locale, {
     withEnglish: true,
@@ -61,7 +66,7 @@ const UNAVAILABLE: RemoteModule = {
 };
 
 function renderApp(
-  { page, pathname, search }: RenderRequest,
+  { page, pathname, search }: ShopRequest,
   area?: Parameters<typeof setServerRenderedArea>[0],
 ): string {
   void changeLocale(page.locale);

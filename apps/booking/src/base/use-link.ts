@@ -17,7 +17,8 @@ const LINK = /^#[^.]+\../;
 type Exchange =
   | typeof endpoints.bindChangeLink
   | typeof endpoints.bindWaitingLink
-  | typeof endpoints.bindPurchaseLink;
+  | typeof endpoints.bindPurchaseLink
+  | typeof endpoints.bindTicketLink;
 
 /**
  * Returns a purchase or waiting-list entry with its token: the token in the fragment of an e-mail's link, else the one stored

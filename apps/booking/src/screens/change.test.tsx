@@ -49,6 +49,18 @@ const open = () =>
     route: { name: 'change', params: { slug: 'alcazar', sale: SALE } },
   });
 
+test('a purchase links its tickets and its receipt', async () => {
+  const links = {
+    bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
+    receipt_url: '/api/online-shop/sale/1/receipt?token=y&language=en',
+  };
+  fakeBoxOffice({ [STATE]: () => ok(state(links)) });
+  await open();
+  const linked = await screen.findByRole('link', { name: 'Download the receipt' });
+  expect(linked).toHaveAttribute('href', links.receipt_url);
+  expect(screen.getByRole('link', { name: 'Download the tickets' })).toHaveAttribute('href', links.bond_url);
+});
+
 test('cancelling a pending change moves the focus to its outcome', async () => {
   fakeBoxOffice({
     [STATE]: () => ok(state({ change: waiting })),

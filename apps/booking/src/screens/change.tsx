@@ -6,7 +6,7 @@ import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofVisits } from '@taquilla/visits';
 import { useLink } from '../base/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
-import { useChangeState } from '../features/change/use-change.ts';
+import { useChangeState, type Purchase } from '../features/change/use-change.ts';
 import { useFocusOnOutcome } from '../features/change/use-focus-on-outcome.ts';
 import { useFailureText } from '../features/change/use-failure-text.ts';
 import { texts as ofApp } from '../texts.ts';
@@ -21,20 +21,23 @@ export const texts = textsWith(ofChange, ofApp.load, ofVisits.load);
 export default function ChangeScreen() {
   const t = useTexts();
   const { params } = useRoute();
+  const purchase = useLink(params['sale'] ?? '', endpoints.bindChangeLink);
+  const state = useChangeState(purchase);
+  if (state.data === null) return <NoAccess purchase={purchase} />;
   return (
     <div className={styles.screen}>
       <h1>{t('title')}</h1>
-      <Content saleId={params['sale'] ?? ''} />
+      <Content purchase={purchase} {...state} />
     </div>
   );
 }
 
-function Content({ saleId }: { saleId: string }) {
+type ContentProps = { purchase: Purchase } & ReturnType<typeof useChangeState>;
+
+function Content({ purchase, data, error, isPending, isFetching, refetch }: ContentProps) {
   const t = useTexts();
   const failureText = useFailureText();
   const { name: venue } = useVenue();
-  const purchase = useLink(saleId, endpoints.bindChangeLink);
-  const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
   const outcome = useFocusOnOutcome(data ? outcomeOf(data) : undefined);
   if (isPending) {
     return (
@@ -47,10 +50,9 @@ function Content({ saleId }: { saleId: string }) {
     );
   }
   if (data) {
-    const Purchase = data.kind === 'event' ? EventPurchase : ChangePurchase;
-    return <Purchase key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
+    const Shown = data.kind === 'event' ? EventPurchase : ChangePurchase;
+    return <Shown key={data.edition} state={data} purchase={purchase} outcome={outcome} />;
   }
-  if (data === null) return <NoAccess purchase={purchase} />;
   return (
     <RetryAlert
       type="danger"

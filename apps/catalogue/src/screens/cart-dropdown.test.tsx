@@ -57,7 +57,7 @@ test('a section per interface lists products by name, schedules and totals (R93)
   if (!section || !nights) throw new Error('a section is missing');
   expect(section).toHaveTextContent('General visits');
   const lines = texts(within(section).getAllByRole('listitem')).slice(1);
-  expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov 2030 at 10:00']);
+  expect(lines).toEqual(['Palace, Thu 14 Nov 2030 at 10:00', '2 × Adult25,00 €', '1 × Child3,00 €']);
   // a slot with its own text shows it instead of the time
   expect(nights).toHaveTextContent('Palace, Thu 14 Nov 2030, at nightfall');
   const figures = texts(screen.getAllByRole('definition'));
@@ -114,6 +114,32 @@ test('an empty cart shows no totals and no checkout link; Undo holds the removed
   expect(screen.queryByText(/^Removed: /)).not.toBeInTheDocument();
   expect(office.sent('POST /ticket/stock/pre-booked')).toHaveLength(1);
   expect(cart.get()?.entries[0]?.packsSelected[0]?.products).toHaveLength(2);
+});
+
+test('a removed visit leaves a row with Undo in its place, and the total changes at once', async () => {
+  const later: Pack = { ...night, id: 'e3d2c1b0-4444-4444-8444-444444444444' };
+  await open(
+    [info(11, 'General visits'), morning],
+    [info(11, 'General visits'), sold],
+    [info(11, 'General visits'), later],
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: .*17:00$/ }));
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [first, removed, last] = [/at 10:00/, /^Removed: 4 × Adult/, /at nightfall/].map((text) =>
+    rows.findIndex((row) => text.test(row)),
+  );
+  expect(first).toBeLessThan(removed ?? -1);
+  expect(removed).toBeLessThan(last ?? -1);
+  expect(texts(screen.getAllByRole('definition'))).toEqual(['56,00 €', '1,00 €', '57,00 €']);
+});
+
+test('an empty cart links to the selection of what was removed', async () => {
+  await open([info(11, 'General visits'), morning]);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
+  expect(screen.getByRole('link', { name: 'Choose tickets' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/tickets',
+  );
 });
 
 test('Undo shows a message if the removed visit’s time is full', async () => {

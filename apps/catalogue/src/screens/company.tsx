@@ -2,18 +2,20 @@ import { companyQuery } from '@taquilla/api/calls';
 import { textsWith } from '@taquilla/i18n';
 import type { Company } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { classNames, EmptyState, stackClass, textClass } from '@taquilla/ui';
+import { EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { whenNothingToShow } from '@taquilla/visits';
+import { useListedVenues, useProgramme } from '../features/listing/listing-data.ts';
 import { prepareOpening } from '../features/listing/opening.tsx';
-import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
+import { VenueLists } from '../features/listing/venue-lists.tsx';
+import { EventCardsSection, prepareProgramme } from '../features/programme/programme-section.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import { Area } from '../base/area.tsx';
 import styles from './listing.module.css';
 
-export const texts = textsWith(ofCatalogue, prepareOpening);
+export const texts = textsWith(ofCatalogue, prepareOpening, prepareProgramme);
 
-/** `/:slug`: a company and its venues. */
+/** `/:slug`: a company with its events and venues. */
 export default function CompanyScreen() {
   return (
     <Area>
@@ -25,22 +27,38 @@ export default function CompanyScreen() {
 function CompanyPage() {
   const slug = useRoute().params['slug'] ?? '';
   const { data: company } = useQuery({ ...companyQuery(slug), throwOnError: whenNothingToShow });
-  return company ? <Venues company={company} /> : <CardsSkeleton />;
+  return company ? <Content company={company} /> : <Skeleton height={960} />;
 }
 
 /** Content of a company page. */
-function Venues({ company }: { company: Company }) {
+function Content({ company }: { company: Company }) {
   const t = useTexts();
   const venues = useListedVenues(company.id);
+  const events = useProgramme(company.id);
   return (
-    <div className={classNames(stackClass(5), styles.listing)}>
-      <header className={classNames(stackClass(2), styles.header)}>
+    <div className={styles.listing}>
+      <header className={styles.header}>
         <h1>{company.name}</h1>
         <p className={textClass('lead')}>{venues && t('company.lead', { count: venues.length })}</p>
       </header>
-      {!venues && <CardsSkeleton />}
+      {(!venues || !events) && <Skeleton height={960} />}
       {venues?.length === 0 && <EmptyState>{t('company.empty')}</EmptyState>}
-      {venues && <VenueCards venues={venues} />}
+      {venues && events && (
+        <>
+          {events.length > 0 && (
+            <section className={styles.programme}>
+              <div className={styles.head}>
+                <h2>{t('company.onSale')}</h2>
+              </div>
+              <EventCardsSection events={events} venues={venues} />
+            </section>
+          )}
+          <VenueLists
+            venues={venues}
+            cardOf={(venue) => ({ isFirst: events.length === 0 && venue === venues[0] })}
+          />
+        </>
+      )}
     </div>
   );
 }

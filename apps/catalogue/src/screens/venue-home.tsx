@@ -5,6 +5,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
+import { EventBox } from '../features/venue-home/event-box.tsx';
 import {
   prepareQuickVisit,
   QuickVisitSection,
@@ -64,7 +65,7 @@ interface BuyingProps {
   isComing: boolean;
 }
 
-/** Card with day and time if the standard ticket has an item, else price and link to the selection. */
+/** Card with day and time if the standard ticket has an item, the next date of a venue of events, else price and link. */
 function Buying({ venue, about, isComing }: BuyingProps) {
   const t = useTexts();
   const [main] = sellingOptions(venue);
@@ -75,6 +76,7 @@ function Buying({ venue, about, isComing }: BuyingProps) {
   });
   const point = points.find(({ ticket }) => ticket?.item_id === itemId);
   if (main === undefined) return <EmptyState>{t('home.empty')}</EmptyState>;
+  if (main === 'event-siae') return <EventBox venue={venue} />;
   if (main === 'tickets' && (isComing || isLoading)) return <Skeleton height={560} />;
   if (itemId === undefined || !point) return <BuyBox venue={venue} type={main} ticket={about?.ticket} />;
   return <QuickVisitSection venue={venue} point={point} itemId={itemId} />;

@@ -2,6 +2,7 @@
 import { fakeBoxOffice, ok } from '@taquilla/testing/visits/fake-box-office.ts';
 import { month, slot, venue } from '@taquilla/testing/visits/fixtures.ts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { resetPage, renderScreen } from '@taquilla/testing/catalogue/render-screen.tsx';
 import TicketsScreen from './tickets.tsx';
 
@@ -32,15 +33,45 @@ test('times too small for the party show the waiting-list link with the day', as
   );
 });
 
-test('a month with a full day shows the waiting-list link', async () => {
-  const dates = () => ok(month('2030-11', { 20: { available: 0, status: 'full' } }));
-  await choose('/monuments/alcazar/tickets?interface=11&products=7x2&step=when', keeping, {
-    'GET /ticket/item/70/dates': dates,
+const STEP = '/monuments/alcazar/tickets?interface=11&products=7x2&step=when';
+const fullOn = (...days: number[]) =>
+  month('2030-11', Object.fromEntries(days.map((day) => [day, { available: 0, status: 'full' as const }])));
+
+test('a full day opens a panel with the nearest free days and the waiting list of that day', async () => {
+  await choose(STEP, keeping, { 'GET /ticket/item/70/dates': () => ok(fullOn(20, 21)) });
+  expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Wednesday 20 November/ }));
+  expect(screen.getByRole('heading', { name: /^Wednesday 20 November: no places left/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Tue 19 Nov/ })).toBeVisible();
+  expect(await link()).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/waiting-list?interface=11&products=7x2&day=2030-11-20',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Fri 22 Nov/ }));
+  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('day=2030-11-22');
+});
+
+test('five weeks without a free day show the next free day and the waiting list above them', async () => {
+  const allDays = Array.from({ length: 31 }, (_, index) => index + 1);
+  await choose(STEP, keeping, {
+    'GET /ticket/item/70/dates': ({ query }: { query: Record<string, string> }) => {
+      const name = (query['date'] ?? '').slice(0, 7);
+      return ok(
+        name < '2030-12'
+          ? fullOn(...allDays)
+          : month(name, Object.fromEntries(allDays.slice(0, 20).map((day) => [day, { available: 1 }]))),
+      );
+    },
   });
+  // the calendar opens with the weeks of the next free day
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier weeks' }));
+  expect(screen.getByText('There are no places left for your party on these days.')).toBeVisible();
   expect(await link()).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/waiting-list?interface=11&products=7x2',
   );
+  await userEvent.click(await screen.findByRole('button', { name: 'Next day with places: Sat 21 Dec' }));
+  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('day=2030-12-21');
 });
 
 test('no waiting-list link is shown with free capacity or at a venue without a waiting list', async () => {

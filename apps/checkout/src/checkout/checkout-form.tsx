@@ -1,4 +1,5 @@
 import { FormKit } from '@taquilla/forms';
+import { stackClass } from '@taquilla/ui';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FailureAlert } from '../base/failure/failure-alert.tsx';
@@ -11,15 +12,17 @@ import { LegalSection } from '../features/legal-texts/legal-section.tsx';
 import { useLegalTexts } from '../features/legal-texts/use-legal-texts.ts';
 import { PaymentSection } from '../features/payment/payment-section.tsx';
 import { useGateways } from '../features/payment/use-gateways.ts';
+import { ContactSection } from '../features/personal-data/contact-section.tsx';
 import { PersonalSection } from '../features/personal-data/personal-section.tsx';
+import { PromotionExtra } from '../features/promotion/promotion-extra.tsx';
 import { usePromotion } from '../features/promotion/use-promotion.ts';
 import { AccreditationsSection } from '../features/accreditations/accreditations-section.tsx';
 import { useAccreditations } from '../features/accreditations/use-accreditations.ts';
-import { PayBar } from '../features/sale/pay-bar.tsx';
-import { PayInSummary } from '../features/sale/pay-in-summary.tsx';
+import { PaySection } from '../features/sale/pay-section.tsx';
 import { PendingPayment } from '../features/sale/pending-payment.tsx';
 import { SellerNote } from '../features/sale/seller-note.tsx';
 import type { LineProblems } from '../features/summary/line-problems.ts';
+import { OrderJump } from '../features/summary/order-jump.tsx';
 import { OrderSummary } from '../features/summary/order-summary.tsx';
 import { useAgreedFigures } from '../features/summary/use-agreed-figures.ts';
 import { usePurchaseFigures } from '../features/summary/use-purchase-figures.ts';
@@ -28,7 +31,6 @@ import { BackToChoice } from './back-to-choice.tsx';
 import styles from './checkout.module.css';
 import { ExtrasSection } from './extras-section.tsx';
 import { ErrorList } from './form/error-list.tsx';
-import { MissingLink } from './form/missing-link.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import type { CheckoutPurchase } from './purchases.ts';
 import { useCheckoutSale } from './use-checkout-sale.ts';
@@ -44,6 +46,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormProps) {
   const t = useTexts();
   const formId = useId();
+  const orderId = useId();
   const gateways = useGateways();
   const legalTexts = useLegalTexts(purchase.interfaceIds);
   const { lines, accreditations: requiredAccreditations } = purchase;
@@ -72,15 +75,6 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     onStaleTerms: legalTexts.retry,
     onMissingTotal: figures.retry,
   });
-  const list = {
-    listed: sale.listed,
-    sections: { lines, accreditations: requiredAccreditations, legalTexts: legalTexts.data ?? [] },
-  };
-  const paying = {
-    figures: figures.data,
-    gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
-    stage: accreditations.isSending ? ('files' as const) : sale.stage,
-  };
   return (
     <FormKit
       form={form}
@@ -94,23 +88,16 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <BackToChoice purchase={purchase} />
           <h1 className={styles.title}>{t('title')}</h1>
         </div>
-        <div className={styles.summary}>
-          <OrderSummary
-            purchase={purchase}
-            figures={figures}
-            promotionCode={purchase.promotion.code}
-            hasProblem={lineProblems.problems.size > 0}
-            pay={<PayInSummary form={formId} paying={paying} note={<MissingLink {...list} />} />}
-          >
-            {summary}
-          </OrderSummary>
-        </div>
+        <OrderJump to={orderId} purchase={purchase} figures={figures.data} />
         <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
           <div className={styles.messages}>
-            <ErrorList {...list} />
-            <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
+            <ErrorList
+              listed={sale.listed}
+              sections={{ lines, accreditations: requiredAccreditations, legalTexts: legalTexts.data ?? [] }}
+            />
             <PendingPayment purchase={purchase} />
           </div>
+          <ContactSection goods={purchase.goods} />
           <PersonalSection />
           <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
           <AccreditationsSection
@@ -118,24 +105,35 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             accreditations={accreditations}
             isLocked={sale.stage !== 'idle'}
           />
-          <ExtrasSection
-            promotion={promotion}
-            reduction={figures.data?.promotion ?? 0}
-            goods={purchase.goods}
-          />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
+          <ExtrasSection goods={purchase.goods} />
           <LegalSection legalTexts={legalTexts} />
-          <SelfServiceTerms salesType={purchase.choicePath} />
-          <SellerNote goods={purchase.goods} />
-          <PayBar
-            paying={paying}
-            note={
-              <MissingLink {...list}>
-                <span>{t(`summary.count.${purchase.goods}`, { count: purchase.count })}</span>
-              </MissingLink>
+          <div className={stackClass(2)}>
+            <SelfServiceTerms salesType={purchase.choicePath} />
+            <SellerNote goods={purchase.goods} />
+          </div>
+        </form>
+        <div className={styles.summary}>
+          <OrderSummary
+            titleId={orderId}
+            purchase={purchase}
+            figures={figures}
+            promotionCode={purchase.promotion.code}
+            promotion={<PromotionExtra promotion={promotion} reduction={figures.data?.promotion ?? 0} />}
+            lines={summary}
+            pay={
+              <PaySection
+                form={formId}
+                paying={{
+                  figures: figures.data,
+                  gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
+                  stage: accreditations.isSending ? 'files' : sale.stage,
+                }}
+                failure={<FailureAlert failure={sale.failure} onClose={sale.clearFailure} />}
+              />
             }
           />
-        </form>
+        </div>
       </div>
     </FormKit>
   );

@@ -1,5 +1,6 @@
 import { STORAGE, type StoredCart, type StoredEventCart } from '@taquilla/contracts';
 import {
+  allPacks,
   cart as ticketCart,
   countPlaces,
   countProducts,
@@ -42,6 +43,7 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   draftKey: STORAGE.checkoutDraft,
   count: countProducts(cart.entries),
   goods: goodsOfCart(cart.entries),
+  lineCount: allPacks(cart.entries).flatMap(({ products }) => products).length,
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
   accreditations: requiredAccreditations(cart.entries),
@@ -66,6 +68,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   draftKey: STORAGE.eventCheckoutDraft,
   count: countPlaces(cart.lines),
   goods: goodsOfPlaces(cart.lines),
+  lineCount: cart.lines.flatMap(({ products }) => products).length,
   interfaceIds: interfaceId === null ? [] : [interfaceId],
   lines: nominatedEventLines(cart.lines),
   accreditations: [],

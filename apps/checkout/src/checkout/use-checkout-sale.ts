@@ -7,7 +7,6 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { readDraft, updateDraft } from '../base/draft/draft-store.ts';
 import type { CheckoutValues } from '../base/draft/form-values.ts';
 import { because, isAboutCode, type Failure } from '../base/failure/failure.ts';
-import { useFailureText } from '../base/failure/use-failure-text.ts';
 import { gatewayOfOrder } from '../features/payment/choose-gateway.ts';
 import type { Accreditations } from '../features/accreditations/use-accreditations.ts';
 import type { SaleSource } from '../features/sale/start-sale.ts';
@@ -54,7 +53,6 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   };
 
   const sale = useSale({
-    textOf: useFailureText(),
     onSettled: ({ saleId, awaitsConfirmation }) => {
       // paid, or to be paid by bank transfer: the checkout is complete
       if (!awaitsConfirmation) endCheckout(saleId);

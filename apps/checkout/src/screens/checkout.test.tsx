@@ -348,8 +348,7 @@ test('a free order shows no payment methods and is ordered with the invitation',
   await fillIn(user);
   await accept(user);
   expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
-  const bar = within(await screen.findByRole('region', { name: 'Total' }));
-  await user.click(bar.getByRole('button', { name: /^Place the order/ }));
+  await user.click(await screen.findByRole('button', { name: /^Place the order/ }));
   await waitFor(() => {
     expect(office.sent(ORDER)[0]).toMatchObject({ payment_gateway_id: 6 });
   });
@@ -365,8 +364,9 @@ test('an invitation is not offered for an order with a total', async () => {
   });
   fillCart(cart());
   await openCheckout();
-  expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked();
-  expect(screen.queryByRole('radio', { name: /^Invitation/ })).toBeNull();
+  const payment = within(screen.getByRole('region', { name: 'Payment method' }));
+  expect(await payment.findByText('Card')).toBeVisible();
+  expect(payment.queryByText('Invitation')).toBeNull();
 });
 
 test('the checkout warns of a payment in progress for the order, but not of a declined payment (R151)', async () => {
@@ -396,11 +396,36 @@ test('the checkout warns of a payment in progress for the order, but not of a de
   expect(office.sent('GET /sale/status').length).toBeGreaterThan(1);
 });
 
-test('the summary counts passes as passes', async () => {
+test('a link above the form has the number of passes and the total, and leads to the order below the form', async () => {
   fakeBoxOffice();
-  fillCart(cart([{ ...entry(), type: 'tourist-pass' }]));
-  await openCheckout();
-  expect(await screen.findAllByText('2 passes')).toHaveLength(2);
+  const user = await openWith(cart([{ ...entry(), type: 'tourist-pass' }]));
+  const link = await screen.findByRole('link', { name: /^Your order 2 passes 26,00/ });
+  await user.click(link);
+  const order = screen.getByRole('heading', { name: 'Your order' });
+  expect(order).toHaveFocus();
+  const [phone, pay] = [field('Phone'), await payButton()];
+  expect(link.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(phone.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(order.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the country of the browser’s language is selected, the likely countries precede the others, and the prefix follows', async () => {
+  const countries = [
+    ['AF', 'Afghanistan', '+93'],
+    ['ES', 'Spain', '+34'],
+    ['US', 'United States', '+1'],
+  ].map(([code, name, prefix], index) => ({ id: index + 1, code, name, prefix }));
+  fakeBoxOffice({ 'GET /country': () => ok(countries) });
+  fillCart(cart());
+  await openCheckout({ address: { street: 'Plaza 1', postcode: '41410', country: 'ES' } });
+  await screen.findByRole('option', { name: 'Spain' });
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  expect(country).toHaveValue('US');
+  const names = within(country)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Choose a country', 'United States', 'Spain', 'Afghanistan']);
+  expect(field('Prefix')).toHaveValue('+1');
 });
 
 test('the summary links to the selection of each pack', async () => {

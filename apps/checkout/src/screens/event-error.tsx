@@ -1,9 +1,8 @@
-import { endCheckout } from '../checkout/end-checkout.ts';
-import { SaleResult } from '../features/result/sale-result.tsx';
+import { PurchaseResult } from './purchase-result.tsx';
 
 export { texts } from '../features/result/texts.ts';
 
 /** `/monuments/:slug/event/error/:eventSale` */
 export default function EventErrorScreen() {
-  return <SaleResult arrival="error" kind="event" onPaid={endCheckout} />;
+  return <PurchaseResult arrival="error" kind="event" />;
 }

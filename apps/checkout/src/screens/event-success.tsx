@@ -1,9 +1,8 @@
-import { endCheckout } from '../checkout/end-checkout.ts';
-import { SaleResult } from '../features/result/sale-result.tsx';
+import { PurchaseResult } from './purchase-result.tsx';
 
 export { texts } from '../features/result/texts.ts';
 
 /** `/monuments/:slug/event/success/:eventSale` */
 export default function EventSuccessScreen() {
-  return <SaleResult arrival="success" kind="event" onPaid={endCheckout} />;
+  return <PurchaseResult arrival="success" kind="event" />;
 }

@@ -48,31 +48,41 @@ afterEach(() => {
   deleteGuestData();
 });
 
-test('a paid sale shows tickets, directions and terms, opens a ticket in full screen, and empties cart and draft (R504)', async () => {
+test('a paid sale shows day, times, tickets, directions, sums and terms, opens a ticket in full screen, and empties cart and draft (R504)', async () => {
   storePurchase();
   const details = saleDetails({
     bond_url: '/api/online-shop/ticket/sale/1/download-bond?token=x',
     codes: ['code-1', 'code-2'],
     is_changeable: true,
     terms: ['You can choose another day up to 24 h before the visit.'],
+    promotion: 0,
+    management_cost: 1,
     lines: [
       {
         product_name: 'General',
         quantity: 2,
+        total: 25,
         visits: [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }],
       },
     ],
   });
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', attempt: 'authorised', details })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByRole('heading', { name: 'Here are your tickets' })).toBeVisible();
+  const title = 'See you on Thursday 14 November 2030';
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  const head = within(heading.closest('header') ?? document.body);
+  expect(head.getByText('Paid.')).toBeVisible();
+  expect(head.getByText(/e-mailing the tickets to ada@example\.org/)).toBeVisible();
+  expect(head.getByRole('listitem')).toHaveTextContent('11:00Palace2 tickets');
   expect(await screen.findByRole('img', { name: 'QR code of ticket 1' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'QR code of ticket 2' })).toBeVisible();
-  expect(screen.getByText('11:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', details.bond_url);
-  const before = screen.getByRole('region', { name: 'See you on Thursday 14 November 2030' });
-  expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
-  expect(within(before).getByText(/another day up to 24 h before/)).toBeVisible();
+  const gettingHere = await screen.findByRole('region', { name: 'Getting here' });
+  expect(within(gettingHere).getByText('Bus 4, stop High Street')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What you paid' })).toHaveTextContent(
+    /2 × General25,00\s€Booking fee1,00\s€Total paid26,00\s€ReferenceABC12345/,
+  );
+  expect(screen.getByText(/another day up to 24 h before/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change or cancel' })).toHaveAttribute(
     'href',
     `/en/monuments/alcazar/change/${SALE_ID}`,
@@ -93,6 +103,27 @@ test('a paid sale shows tickets, directions and terms, opens a ticket in full sc
   expect(localStorage.getItem(STORAGE.checkoutDraft)).toBeNull();
 });
 
+test('the title of an unreachable box office remains while the state is requested again', async () => {
+  storePurchase();
+  let requests = 0;
+  fakeBoxOffice({
+    [STATUS]: () => {
+      requests += 1;
+      return requests === 1 ? unreachable() : new Promise<never>(() => undefined);
+    },
+  });
+  await open(SuccessScreen, 'success');
+  const title = { level: 1, name: 'We can’t reach the box office' };
+  await screen.findByRole('heading', title);
+  await waitFor(
+    () => {
+      expect(requests).toBe(2);
+    },
+    { timeout: 4000 },
+  );
+  expect(screen.getByRole('heading', title)).toBeVisible();
+});
+
 test.each([
   ['card', 'Card'],
   ['bizum', 'Bizum'],
@@ -105,22 +136,60 @@ test.each([
   expect(screen.getByText(shown, { selector: 'dd' })).toBeVisible();
 });
 
+test('a paid sale links its receipt below the amounts', async () => {
+  storePurchase();
+  const receipt_url = '/api/online-shop/sale/1/receipt?token=x&language=en';
+  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], receipt_url });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', attempt: 'authorised', details })) });
+  await open(SuccessScreen, 'success');
+  const sums = await screen.findByRole('region', { name: 'What you paid' });
+  expect(within(sums).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', receipt_url);
+});
+
+test('a refunded sale without tickets links its receipt', async () => {
+  storePurchase();
+  const details = saleDetails({ receipt_url: '/api/online-shop/sale/1/receipt?token=x' });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'total refunded', attempt: 'authorised', details })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute('href', details.receipt_url);
+});
+
+test('a free sale has no receipt', async () => {
+  storePurchase();
+  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], total: 0 });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', attempt: 'authorised', details })) });
+  await open(SuccessScreen, 'success');
+  await screen.findByRole('region', { name: 'What you paid' });
+  expect(screen.queryByRole('link', { name: 'Receipt' })).not.toBeInTheDocument();
+});
+
 test('the result of an old sale leaves a new cart unchanged', async () => {
   storePurchase();
   localStorage.removeItem(STORAGE.checkoutDraft);
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x' }) })) });
   await open(SuccessScreen, 'success');
-  await screen.findByRole('heading', { name: 'Here are your tickets' });
+  await screen.findByText('Paid.');
   expect(cartStore.get()).not.toBeNull();
 });
 
-test('the return from the payment page shows the sale as waiting and says that the page may be closed', async () => {
+test('the return from the payment page shows the steps of a waiting sale, and turns into the tickets on request', async () => {
   storePurchase();
-  fakeBoxOffice({ [STATUS]: () => ok(state()) });
+  const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details: saleDetails() })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByRole('heading', { name: 'Your bank hasn’t confirmed yet' })).toBeVisible();
-  expect(screen.getByText(/you can close it/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re waiting for your bank' })).toBeVisible();
+  expect(screen.getByText(/Please don’t pay again/)).toBeVisible();
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Order received26,00/),
+    expect.stringMatching(/^Your bank confirms the payment/),
+    expect.stringMatching(/^3Your ticketsHere, and by e-mail to ada@example\.org. You can close this page/),
+  ]);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(cartStore.get()).not.toBeNull();
+  office.handlers[STATUS] = () =>
+    ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x', codes: ['code-1'] }) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Paid.')).toBeVisible();
 });
 
 describe('order that awaits its e-mail confirmation', () => {
@@ -193,12 +262,12 @@ test('a declined payment keeps the cart and can be retried for the same order (R
   await open(ErrorScreen, 'error');
   expect(await screen.findByRole('heading', { name: 'The bank declined the payment' })).toBeVisible();
   const order = screen.getByRole('region', { name: 'Your order' });
-  expect(order).toHaveTextContent(/2 × General.*ABC12345.*26,00/);
+  expect(order).toHaveTextContent(/2 × General.*26,00.*ABC12345/);
   expect(screen.getByRole('link', { name: 'Change order or payment method' })).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/checkout',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Try the payment again' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Try again: 26,00/ }));
   await waitFor(() => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
@@ -214,7 +283,7 @@ test('a retry after the payment deadline shows that the reservation has expired 
     'GET /order/payment': () => refuse('payTimeOver'),
   });
   await open(ErrorScreen, 'error');
-  const retry = await screen.findByRole('button', { name: 'Try the payment again' });
+  const retry = await screen.findByRole('button', { name: /^Try again/ });
   office.handlers[STATUS] = () =>
     ok(state({ status: 'cancelled', details: saleDetails({ kind: 'tickets' }) }));
   await userEvent.click(retry);
@@ -303,8 +372,7 @@ test('a paid sale without tickets shows that they are being issued', async () =>
   storePurchase();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails() })) });
   await open(SuccessScreen, 'success');
-  const heading = 'Your payment is in: your tickets are being issued';
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(await screen.findByText(/^The ticketing authority issues them/)).toBeVisible();
   expect(screen.getByText(/^Your tickets are being issued/)).toBeVisible();
   expect(screen.queryByText(/on its way/)).toBeNull();
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
@@ -339,8 +407,8 @@ test('each code shows its event, seat and holder, also in its accessible name', 
   );
   expect(second).toHaveAccessibleName(/Row\s1 · Seat\s5/);
   expect(screen.getByText('Stalls · Row 1 · Seat 5')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'The tide' })).toBeVisible();
-  expect(screen.getByText('2 × General')).toBeVisible();
+  const sums = within(screen.getByRole('region', { name: 'What you paid' }));
+  expect(sums.getByText('General')).toBeVisible();
 });
 
 test('the calendar file has the event, seats and local time; a ticket’s visit has its room', async () => {
@@ -406,32 +474,61 @@ test('a pass shows its uses and validity and is called a pass', async () => {
 
 test('a waiting or declined sale of passes calls them passes', async () => {
   storePurchase();
-  const office = fakeBoxOffice({
-    [STATUS]: () => ok(state({ details: saleDetails({ kind: 'tourist-pass' }) })),
-  });
-  const { unmount } = await open(SuccessScreen, 'success');
-  expect(await screen.findByText(/we’ll e-mail you the passes as soon as/)).toBeVisible();
-  unmount();
-  office.handlers[STATUS] = () =>
-    ok(state({ attempt: 'declined', details: saleDetails({ kind: 'tourist-pass' }) }));
-  await open(ErrorScreen, 'error');
-  expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
-});
-
-test('a waiting sale shows its reservation deadline and the effect of a later confirmation; a declined sale shows the deadline (R503)', async () => {
-  storePurchase();
-  const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
+  const details = saleDetails({ kind: 'tourist-pass', kept_until: '2130-11-01T12:30:00Z' });
   const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });
   const { unmount } = await open(SuccessScreen, 'success');
-  expect(
-    await screen.findByText(
-      /^We’re holding your order until 13:30\. If your bank confirms later, you get your order/,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('Your passes')).toBeVisible();
   unmount();
   office.handlers[STATUS] = () => ok(state({ attempt: 'declined', details }));
   await open(ErrorScreen, 'error');
-  expect(await screen.findByText('We’re holding your order until 13:30.')).toBeVisible();
+  expect(await screen.findByText('We’re still holding your passes')).toBeVisible();
+});
+
+test('a waiting sale shows its reservation deadline and the effect of a later confirmation; a declined sale shows the deadline and the minutes left (R503)', async () => {
+  jest.useFakeTimers({ now: Date.parse('2030-11-01T12:16:30Z'), doNotFake: ['queueMicrotask'] });
+  try {
+    storePurchase();
+    const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
+    const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });
+    const { unmount } = await open(SuccessScreen, 'success');
+    expect(await screen.findByText('We’re holding your order until 13:30.')).toBeVisible();
+    expect(screen.getByText(/^If your bank confirms later, you get your order/)).toBeVisible();
+    expect(screen.queryByText(/minutes left/)).toBeNull();
+    unmount();
+    office.handlers[STATUS] = () => ok(state({ attempt: 'declined', details }));
+    await open(ErrorScreen, 'error');
+    expect(await screen.findByRole('heading', { name: 'We’re still holding your tickets' })).toBeVisible();
+    expect(screen.getByText('We’re holding your order until 13:30.')).toBeVisible();
+    expect(screen.getByText('14 minutes left')).toBeVisible();
+    act(() => {
+      jest.advanceTimersByTime(14 * 60_000);
+    });
+    expect(await screen.findByRole('link', { name: 'Choose again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the share button passes on day and place, and no code', async () => {
+  storePurchase();
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
+  const details = saleDetails({
+    bond_url: '/x',
+    codes: ['code-1'],
+    lines: [{ product_name: 'General', quantity: 1, visits }],
+  });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });
+  await open(SuccessScreen, 'success');
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => {
+    expect(share).toHaveBeenCalledWith({
+      text: expect.stringMatching(/, Thursday 14 November 2030, 11:00$/) as string,
+      url: 'http://localhost/en/monuments/alcazar',
+    });
+  });
 });
 
 test('a requested invoice is shown with its recipient address', async () => {
@@ -489,8 +586,12 @@ test('a failed PDF download shows an error and can be retried', async () => {
   expect(office.sent('GET /bond')).toHaveLength(2);
 });
 
-test('an unknown sale shows that it cannot be found', async () => {
+test('an unknown sale shows that it cannot be found, with a link to find purchases', async () => {
   fakeBoxOffice({ [STATUS]: () => refuse('notFound') });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: 'We can’t find this purchase' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find my tickets' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/find-tickets$/),
+  );
 });

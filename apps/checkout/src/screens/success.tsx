@@ -1,9 +1,8 @@
-import { endCheckout } from '../checkout/end-checkout.ts';
-import { SaleResult } from '../features/result/sale-result.tsx';
+import { PurchaseResult } from './purchase-result.tsx';
 
 export { texts } from '../features/result/texts.ts';
 
 /** `/monuments/:slug/success/:sale` */
 export default function SuccessScreen() {
-  return <SaleResult arrival="success" onPaid={endCheckout} />;
+  return <PurchaseResult arrival="success" />;
 }

@@ -1,21 +1,28 @@
-import { PanelTabs } from '../features/purchases/panel-tabs.tsx';
-import { PurchaseList } from '../features/purchases/list/purchase-list.tsx';
-import { SaleDialog } from '../features/purchases/detail/sale-dialog.tsx';
-import { usePanelAddress } from '../features/purchases/use-panel-address.ts';
+import { AccountList } from '../features/account/profile/account-list.tsx';
 import { PanelHead } from '../features/account/profile/panel-head.tsx';
 import { Profile } from '../features/account/profile/profile.tsx';
+import { Purchases } from '../features/purchases/list/purchases.tsx';
+import { SaleDialog } from '../features/purchases/detail/sale-dialog.tsx';
+import { usePanelAddress } from '../base/use-panel-address.ts';
 import styles from './client.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client`: purchases and profile of the client. */
+/** `/monuments/{slug}/client`: purchases and account of the client. */
 export default function ClientScreen() {
-  const { tab, open } = usePanelAddress();
+  const { account, open } = usePanelAddress();
   return (
     <div className={styles.screen}>
       <PanelHead />
-      <PanelTabs />
-      {tab === 'profile' ? <Profile /> : <PurchaseList tab={tab} />}
+      {account ? (
+        <Profile key={account} view={account} />
+      ) : (
+        <div className={styles.columns}>
+          <Purchases>
+            <AccountList />
+          </Purchases>
+        </div>
+      )}
       {open && <SaleDialog key={open.saleId} open={open} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { renderedParameters, renderedSearch, type PageDocument } from '@taquilla/contracts';
+import { renderedParameters, renderedSearch } from '@taquilla/federation/contract';
 import type { RemoteModule } from '@taquilla/federation';
 import { Router } from '@taquilla/router';
 import { setVenue } from '@taquilla/shared-state';
@@ -9,13 +9,13 @@ import { reportMismatch } from '../base/health/mismatch.ts';
 import { replayPreHydrationEvents } from '../base/hydration/pre-hydration-events.ts';
 import { beforeHydration, markHydrated, useIsHydrated } from '../base/hydration/hydration-state.ts';
 import { hasServerRenderedArea, setServerRenderedArea } from '../base/hydration/server-rendered-area.ts';
-import { isServerRendered, type ShopRoute } from '../base/shop/shop-routes.ts';
+import { isServerRendered, type PageRoute, type ShopPage } from '../base/shop/shop-routes.ts';
 import { venueOf } from '../base/shop/venue-of.ts';
 import { loadShellScreen } from '../routes/shell-screens.ts';
 
 interface ServerRenderedPage {
-  page: PageDocument;
-  route: ShopRoute | undefined;
+  page: ShopPage;
+  route: PageRoute | undefined;
   /** the module of the route's remote; undefined: the shell's own screen */
   remoteModule: Promise<RemoteModule> | undefined;
 }
@@ -39,7 +39,7 @@ export async function hydratePage(
 }
 
 interface HydratedAppProps {
-  page: PageDocument;
+  page: ShopPage;
   /** query of the address that the server rendered, which has fewer parameters than the visitor's */
   search: string;
 }

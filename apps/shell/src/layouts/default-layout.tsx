@@ -12,7 +12,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame
       header={<HeaderFrame logo={<Logo name="Taquilla" to="/" />} end={<LanguageSwitcher />} />}
-      footer={<FooterFrame foot={<p>{t('footer.credit')}</p>} />}
+      footer={<FooterFrame base={<p>{t('footer.credit')}</p>} />}
       owner={undefined}
     >
       {children}

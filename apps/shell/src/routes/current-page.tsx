@@ -1,11 +1,11 @@
 import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorPage } from '../base/errors/error-page.tsx';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { usePageError } from '../base/errors/page-error.ts';
 import { ShellBoundary } from '../base/errors/shell-boundary.tsx';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
-import { needsSeparateDocument } from '../base/shop/separate-document.ts';
+import { mayBeInAnotherRollout, needsSeparateDocument } from '../base/shop/separate-document.ts';
 import { useShop } from '../base/shop/shop-context.ts';
 import { useLocaleOfAddress } from '../features/language/use-locale-of-address.ts';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
@@ -21,21 +21,27 @@ export function CurrentPage() {
   const error = usePageError(visit);
   useLocaleOfAddress();
   const isClosed = useMaintenance();
+  const [loadedPath] = useState(useRoute().path);
   if (isClosed) return inDefaultLayout(<ScreenSkeleton />);
   if (error) return inDefaultLayout(<ErrorPage {...error} />);
   return (
     <ShellBoundary visit={visit} frame={inDefaultLayout}>
-      <MatchedPage />
+      <MatchedPage loadedPath={loadedPath} />
     </ShellBoundary>
   );
 }
 
-/** The screen of the matching route in its layout. Reloads if the venue has other releases. */
-function MatchedPage() {
+/**
+ * The screen of the matching route in its layout. Reloads if the page belongs to other releases, or may exist in them only.
+ * `loadedPath`: path of the loaded document, for which the edge has already looked in every rollout.
+ */
+function MatchedPage({ loadedPath }: { loadedPath: string }) {
   const { path } = useRoute();
   const { routes, rollout } = useShop();
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
-  const needsReload = needsSeparateDocument(rollout, match?.params['slug']);
+  const needsReload = match
+    ? needsSeparateDocument(rollout, match.params['slug'])
+    : path !== loadedPath && mayBeInAnotherRollout(rollout);
   useEffect(() => {
     if (needsReload) location.reload();
   }, [needsReload]);
@@ -47,7 +53,9 @@ function MatchedPage() {
   return (
     <RouteProvider value={current}>
       <Layout>
-        <RouteScreen key={route.name} route={route} />
+        <ViewTransition key={route.name} default="none" enter="page" exit="page">
+          <RouteScreen route={route} />
+        </ViewTransition>
       </Layout>
     </RouteProvider>
   );

@@ -1,14 +1,14 @@
 import { inactiveCard, session, setVenue } from '@taquilla/shared-state';
 import { useRoute } from '@taquilla/router';
 import { screen, waitFor } from '@testing-library/react';
-import type { ShopRoute } from '../base/shop/shop-routes.ts';
+import type { PageRoute } from '../base/shop/shop-routes.ts';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { RouteScreen } from './route-screen.tsx';
 
 function Page({ guards }: { guards: string[] }) {
   const { path, search } = useRoute();
-  const route: ShopRoute = {
+  const route: PageRoute = {
     name: 'home',
     path: '/',
     module: './home',

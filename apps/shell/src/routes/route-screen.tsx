@@ -10,13 +10,13 @@ import { useIsHydrated } from '../base/hydration/hydration-state.ts';
 import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
 import { RemoteArea } from '../base/remotes/remote-area.tsx';
 import { useLastVenue } from '../base/shop/last-venue.ts';
-import { isServerRendered, type ShopRoute } from '../base/shop/shop-routes.ts';
+import { isServerRendered, type PageRoute } from '../base/shop/shop-routes.ts';
 import { checkGuards } from './guards.ts';
 import { markUsable } from './mark-usable.ts';
 import { ShellScreen } from './shell-screen.tsx';
 
 /** The screen of a route if its guards pass, else a redirect or an error. */
-export function RouteScreen({ route }: { route: ShopRoute }) {
+export function RouteScreen({ route }: { route: PageRoute }) {
   const { params, path, search } = useRoute();
   const { token, client } = useSession();
   const venue = useOptionalVenue();

@@ -1,7 +1,8 @@
 import type { ChangeState } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, buttonClass, IconDownload, stackClass } from '@taquilla/ui';
+import { Link } from '@taquilla/router';
+import { Alert, buttonClass, IconDownload, IconTicket, stackClass } from '@taquilla/ui';
 import type { RefObject } from 'react';
 import type { Purchase } from '../../features/change/use-change.ts';
 import { useTexts } from '../../features/change/texts.ts';
@@ -27,6 +28,7 @@ export interface ChangePurchaseProps extends ChangeProps {
 /** A purchase with the state of its change and the possible changes. */
 export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurchaseProps) {
   const t = useTexts();
+  const { slug } = useVenue();
   const isWaiting = state.change?.state === 'waiting';
   const isIssuing = state.change?.state === 'issuing';
   const isOpen = isWaiting || isIssuing;
@@ -47,6 +49,18 @@ export function ChangePurchase({ state, purchase, outcome, ofEvent }: ChangePurc
           <IconDownload />
           {t('download')}
         </a>
+      )}
+      {state.receipt_url !== undefined && (
+        <a className={buttonClass({ variant: 'secondary' })} href={state.receipt_url} download>
+          <IconDownload />
+          {t('receipt')}
+        </a>
+      )}
+      {state.ticket_transfers && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}/pass-on/${state.id}`}>
+          <IconTicket />
+          {t('passOn')}
+        </Link>
       )}
       {state.wallets && state.change?.state === 'done' && <Wallets wallets={state.wallets} />}
       {!isOpen && (

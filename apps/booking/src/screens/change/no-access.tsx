@@ -1,6 +1,6 @@
 import { Link } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState, stackClass } from '@taquilla/ui';
+import { buttonClass, State } from '@taquilla/ui';
 import { useTexts } from '../../features/change/texts.ts';
 import type { Purchase } from '../../features/change/use-change.ts';
 
@@ -9,22 +9,26 @@ export function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
   const t = useTexts();
   const { slug } = useVenue();
   const { client } = useSession();
-  if (client) return <EmptyState>{t('noAccess.otherAccount')}</EmptyState>;
+  const state = { title: t('title'), illustration: 'lost' } as const;
+  if (client) return <State {...state} lead={t('noAccess.otherAccount')} />;
   const back = new URLSearchParams({ back: `/monuments/${slug}/change/${id}` });
   return (
-    <EmptyState
+    <State
+      {...state}
+      lead={t(token === null ? 'noAccess.noLink' : 'noAccess.ended')}
       action={
-        <div className={stackClass(3)}>
-          <Link className={buttonClass({})} to={`/monuments/${slug}/client/login?${back}`}>
+        <>
+          <Link className={buttonClass({ size: 'large' })} to={`/monuments/${slug}/client/login?${back}`}>
             {t('noAccess.logIn')}
           </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}/find-tickets`}>
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+            to={`/monuments/${slug}/find-tickets`}
+          >
             {t('noAccess.find')}
           </Link>
-        </div>
+        </>
       }
-    >
-      {t(token === null ? 'noAccess.noLink' : 'noAccess.ended')}
-    </EmptyState>
+    />
   );
 }

@@ -25,8 +25,11 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
     setConfirming(false);
   };
   const amount = formatMoney(toCents(refund));
+  const deadline =
+    until !== null && t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) });
+  const outcome = refund > 0 ? t('return.confirm', { amount }) : t('return.button');
   return (
-    <Part title={t('return.title')}>
+    <Part title={t('return.title')} note={[amount, deadline].filter(Boolean).join(' · ')}>
       <div className={stackClass(4)}>
         {error && <Alert type="danger" title={t('failed')} message={failureText(error)} />}
         <p>
@@ -34,8 +37,7 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
             t('return.text', { amount }),
             returns.sold_out && t('return.soldOut'),
             kept > 0 && t('return.kept', { amount: formatMoney(toCents(kept)) }),
-            until !== null &&
-              t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) }),
+            deadline,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -47,7 +49,7 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
             setConfirming(true);
           }}
         >
-          {t('return.button')}
+          {outcome}
         </Button>
         {isConfirming && (
           <Dialog
@@ -67,7 +69,7 @@ export function ReturnPart({ returns, purchase }: ReturnPartProps) {
                     mutate(refund);
                   }}
                 >
-                  {t('return.confirm', { amount })}
+                  {outcome}
                 </Button>
               </>
             }

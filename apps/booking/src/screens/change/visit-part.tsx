@@ -4,13 +4,7 @@ import { Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../features/change/texts.ts';
 import type { VisitGroup } from '../../features/change/visit-groups.ts';
-import {
-  MonthCalendar,
-  TimeChips,
-  timesOfDay,
-  useDaySlots,
-  useTexts as useVisitTexts,
-} from '@taquilla/visits';
+import { DayCalendar, TimeChips, timesOfDay, useDaySlots, useTexts as useVisitTexts } from '@taquilla/visits';
 import type { DraftProps } from './change-form.tsx';
 import { useGroupPrices } from './use-group-prices.ts';
 
@@ -27,7 +21,7 @@ export function VisitPart({ group, draft, onDraft }: DraftProps & { group: Visit
   return (
     <div className={stackClass(4)}>
       <GroupName group={group} />
-      <MonthCalendar
+      <DayCalendar
         rooms={group.rooms}
         reference={undefined}
         timeZone={timezone}

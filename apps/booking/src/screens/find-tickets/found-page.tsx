@@ -11,6 +11,7 @@ import {
   RetryAlert,
   Skeleton,
   stackClass,
+  State,
   textClass,
 } from '@taquilla/ui';
 import { useFailureText } from '../../base/use-failure-text.ts';
@@ -26,22 +27,25 @@ export function FoundPage({ id }: { id: string }) {
   const { slug } = useVenue();
   const link = useLink(id, endpoints.bindPurchaseLink);
   const { data, error, isPending, isFetching, refetch } = useFound(link);
+  if (data === null) {
+    return (
+      <State
+        title={t('found.title')}
+        lead={t('closed.text')}
+        action={
+          <Link className={buttonClass({ size: 'large' })} to={`/monuments/${slug}/find-tickets`}>
+            {t('closed.again')}
+          </Link>
+        }
+        illustration="lost"
+      />
+    );
+  }
   return (
     <div className={styles.main}>
       <h1>{t('found.title')}</h1>
       {isPending && <Loading />}
       {error && <Failed error={error} isBusy={isFetching} onRetry={refetch} />}
-      {data === null && (
-        <EmptyState
-          action={
-            <Link className={buttonClass({})} to={`/monuments/${slug}/find-tickets`}>
-              {t('closed.again')}
-            </Link>
-          }
-        >
-          {t('closed.text')}
-        </EmptyState>
-      )}
       {data && <Lead email={data.email} until={data.expires_at} />}
       {data?.purchases.length === 0 && <EmptyState>{t('found.none')}</EmptyState>}
       {data && (

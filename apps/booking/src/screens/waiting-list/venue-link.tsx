@@ -7,7 +7,10 @@ import { useTexts } from '../../features/waiting-list/texts.ts';
 export function VenueLink() {
   const t = useTexts();
   return (
-    <Link to={`/monuments/${useVenue().slug}`} className={buttonClass({ variant: 'secondary' })}>
+    <Link
+      to={`/monuments/${useVenue().slug}`}
+      className={buttonClass({ variant: 'secondary', size: 'large' })}
+    >
       {t('entry.visit')}
     </Link>
   );

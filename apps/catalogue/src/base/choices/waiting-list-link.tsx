@@ -3,17 +3,21 @@ import { useVenue } from '@taquilla/shared-state';
 import { buttonClass, stackClass } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 
-/**
- * Link to the waiting list of a full time or day, at a venue that has waiting lists.
- * @param search query of the waiting-list page
- */
-export function WaitingListLink({ search }: { search: string }) {
+interface WaitingListLinkProps {
+  /** query of the waiting-list page */
+  search: string;
+  /** true: asks whether the visitor found no place, where the page does not say so */
+  asks: boolean;
+}
+
+/** Link to the waiting list of a full time or day, at a venue that has waiting lists. */
+export function WaitingListLink({ search, asks }: WaitingListLinkProps) {
   const t = useTexts();
   const { slug, self_service: terms } = useVenue();
   if (!terms?.waiting_list) return null;
   return (
     <div className={stackClass(2)}>
-      <p>{t('waitingList.question')}</p>
+      {asks && <p>{t('waitingList.question')}</p>}
       <div>
         <Link
           to={`/monuments/${slug}/waiting-list${search}`}

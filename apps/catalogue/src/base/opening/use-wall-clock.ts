@@ -1,5 +1,5 @@
 import { serverNow } from '@taquilla/api';
-import { readPageDocument } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { useSyncExternalStore } from 'react';
 import { wallClock } from './wall-clock.ts';
 

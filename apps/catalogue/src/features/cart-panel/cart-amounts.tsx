@@ -1,4 +1,4 @@
-import { figuresOf, useCart } from '@taquilla/shared-state';
+import { allPacks, figuresOf, useCart } from '@taquilla/shared-state';
 import { CartAmounts as Amounts } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
@@ -12,6 +12,7 @@ export function CartAmounts() {
       translate={t}
       retryLabel={tRoom('state.retry')}
       code={cart.promotion?.code}
+      lineCount={allPacks(cart.entries).flatMap(({ products }) => products).length}
       figuresAt={(cost) => figuresOf(cart, cost)}
     />
   );

@@ -2,6 +2,7 @@ import { visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contract
 import { languageName, useLocale } from '@taquilla/i18n';
 import { countProducts, useVenue, type PackProblem } from '@taquilla/shared-state';
 import { IconChevronDown, textClass } from '@taquilla/ui';
+import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CartPack } from './cart-pack.tsx';
 import styles from './cart-entry-section.module.css';
@@ -10,12 +11,14 @@ interface CartEntrySectionProps {
   entry: CartEntry;
   /** by pack id */
   problems: ReadonlyMap<string, PackProblem>;
+  /** row in the place of a removed pack */
+  removed: { index: number; row: ReactNode } | undefined;
   onDelete: (pack: Pack) => void;
   onClose: () => void;
 }
 
 /** Packs of one access interface, collapsible. */
-export function CartEntrySection({ entry, problems, onDelete, onClose }: CartEntrySectionProps) {
+export function CartEntrySection({ entry, problems, removed, onDelete, onClose }: CartEntrySectionProps) {
   const t = useTexts();
   const locale = useLocale();
   const { slug } = useVenue();
@@ -35,16 +38,19 @@ export function CartEntrySection({ entry, problems, onDelete, onClose }: CartEnt
         </p>
       )}
       <ul>
-        {entry.packsSelected.map((pack) => (
-          <CartPack
-            key={pack.id}
-            pack={pack}
-            changePath={`/monuments/${slug}/${entry.type}?edit=${pack.id}`}
-            onChange={onClose}
-            problem={problems.get(pack.id)}
-            onDelete={onDelete}
-          />
+        {entry.packsSelected.map((pack, index) => (
+          <Fragment key={pack.id}>
+            {index === removed?.index && <li>{removed.row}</li>}
+            <CartPack
+              pack={pack}
+              changePath={`/monuments/${slug}/${entry.type}?edit=${pack.id}`}
+              onChange={onClose}
+              problem={problems.get(pack.id)}
+              onDelete={onDelete}
+            />
+          </Fragment>
         ))}
+        {removed && removed.index >= entry.packsSelected.length && <li>{removed.row}</li>}
       </ul>
     </details>
   );

@@ -28,6 +28,13 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
   const lines = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
   return (
     <li className={classNames(stackClass(1), styles.pack, problem && styles.lost)}>
+      {visits.length > 0 && (
+        <ul className={styles.visits}>
+          {visits.map((visit) => (
+            <li key={visit}>{visit}</li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.products}>
         {products.map(({ id, total, former_total, quantity }, index) => (
           <li key={id} className={styles.product}>
@@ -43,13 +50,6 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
           </li>
         ))}
       </ul>
-      {visits.length > 0 && (
-        <ul className={classNames(textClass('note'), styles.visits)}>
-          {visits.map((visit) => (
-            <li key={visit}>{visit}</li>
-          ))}
-        </ul>
-      )}
       {problem && <FieldError>{t(`cart.problem.${problem}`)}</FieldError>}
       <div className={styles.actions}>
         <Link

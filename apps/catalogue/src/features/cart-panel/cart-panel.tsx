@@ -1,11 +1,12 @@
-import { allPacks, useCart } from '@taquilla/shared-state';
-import { EmptyState } from '@taquilla/ui';
+import { allPacks, useCart, type EntryInfo } from '@taquilla/shared-state';
+import { VenueRow } from '@taquilla/visits/cart';
 import { useRef } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-panel.module.css';
-import { RemovedNote, type Removal } from './removed-note.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
+import { RemovedRow, type Removal } from './removed-row.tsx';
 import { usePackProblems } from './use-pack-problems.ts';
 
 interface CartPanelProps {
@@ -21,24 +22,33 @@ export function CartPanel({ onClose, removal }: CartPanelProps) {
   const cart = useCart((current) => current);
   const entries = cart?.entries ?? [];
   const problems = usePackProblems(cart);
-  const { removed, remove, removeAll, undo, isPending, problem } = removal;
+  const { removed, remove, removeAll, undo, ...state } = removal;
   /** Focuses the panel, because the pressed button disappears with its pack. */
   const stay = () => panel.current?.focus();
+  const row = removed.length > 0 && (
+    <RemovedRow
+      {...{ removed, ...state }}
+      undo={() => {
+        stay();
+        undo();
+      }}
+    />
+  );
+  const [only] = removed.length === 1 ? removed : [];
+  const isIn = (entry: EntryInfo) => only !== undefined && keyOf(entry) === keyOf(only.info);
+  const hasOwnPlace = entries.some(isIn);
+  const isFirst = removed[0]?.index === 0;
+  const starts = entries.map((_, index) => allPacks(entries.slice(0, index)).length);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      <RemovedNote
-        {...{ removed, isPending, problem }}
-        undo={() => {
-          stay();
-          undo();
-        }}
-      />
-      {entries.length === 0 && <EmptyState>{t('cart.empty')}</EmptyState>}
-      {entries.map((entry) => (
+      {entries.length === 0 ? <EmptyPanel type={removed[0]?.info.type} onClose={onClose} /> : <VenueRow />}
+      {!hasOwnPlace && isFirst && row}
+      {entries.map((entry, index) => (
         <CartEntrySection
-          key={`${entry.type} ${entry.accessInterfaceInfo.id}`}
+          key={keyOf(entry)}
           entry={entry}
           problems={problems}
+          removed={isIn(entry) ? { index: (only?.index ?? 0) - (starts[index] ?? 0), row } : undefined}
           onDelete={(pack) => {
             const { packsSelected: _packs, ...info } = entry;
             stay();
@@ -47,6 +57,7 @@ export function CartPanel({ onClose, removal }: CartPanelProps) {
           onClose={onClose}
         />
       ))}
+      {!hasOwnPlace && !isFirst && row}
       {allPacks(entries).length > 1 && (
         <button
           type="button"
@@ -63,3 +74,5 @@ export function CartPanel({ onClose, removal }: CartPanelProps) {
     </div>
   );
 }
+
+const keyOf = ({ type, accessInterfaceInfo }: EntryInfo): string => `${type} ${accessInterfaceInfo.id}`;

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-interface VenueSearch {
+export interface VenueSearch {
   /** typed text */
   query: string;
   /** key in the address; empty: any town */
@@ -18,9 +18,16 @@ interface VenueSearch {
 
 type Named = Pick<ListedVenue, 'name' | 'city' | 'company'>;
 
-/** Returns whether a venue is in the town, and its name, town or company contains each word of the query. */
-export function matchesSearch({ name, city, company }: Named, { query, town }: VenueSearch): boolean {
-  const haystack = plain(`${name} ${city} ${company.name}`);
+/**
+ * Returns whether a venue is in the town, and its name, town or company, or a title of its events, contains each word of
+ * the query.
+ */
+export function matchesSearch(
+  { name, city, company }: Named,
+  { query, town }: VenueSearch,
+  titles: readonly string[] = [],
+): boolean {
+  const haystack = plain([name, city, company.name, ...titles].join(' '));
   const isInTown = town === '' || plain(city) === town;
   return (
     isInTown &&

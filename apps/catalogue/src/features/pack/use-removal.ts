@@ -1,7 +1,7 @@
 import { isExplained, isOutOfCapacity } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
-import { cart, useVenue, type EntryInfo } from '@taquilla/shared-state';
+import { allPacks, cart, useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { stockQueries, SlotsFull } from '@taquilla/visits';
@@ -13,6 +13,8 @@ import { deletePack, emptyCart } from './delete-pack.ts';
 export interface RemovedPack {
   info: EntryInfo;
   pack: Pack;
+  /** its position among the packs of the cart */
+  index: number;
 }
 
 /** Removes packs from the cart and releases their holds; the last removal can be undone while there is capacity. */
@@ -51,13 +53,17 @@ export function useRemoval() {
   return {
     removed,
     remove: (info: EntryInfo, pack: Pack) => {
-      after([{ info, pack }], deletePack(pack));
+      const index = allPacks(cart.get()?.entries ?? []).findIndex(({ id }) => id === pack.id);
+      after([{ info, pack, index }], deletePack(pack));
     },
     removeAll: () => {
       const packs = (cart.get()?.entries ?? []).flatMap(({ packsSelected, ...info }) =>
         packsSelected.map((pack) => ({ info, pack })),
       );
-      after(packs, emptyCart());
+      after(
+        packs.map((removed, index) => ({ ...removed, index })),
+        emptyCart(),
+      );
     },
     undo: () => {
       mutate(removed);

@@ -21,11 +21,11 @@ interface BuyBoxProps {
   venue: Headquarter;
   /** the venue's first sales type */
   type: SalesType;
-  ticket: VenueAbout['ticket'];
+  ticket?: VenueAbout['ticket'];
 }
 
 /**
- * Price and link to the selection, for passes, events and tickets without a day: a card on a desktop, the bottom bar
+ * Price and link to the selection, for passes, tickets without a day and events without a date: a card on a desktop, the bottom bar
  * of a phone.
  */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {

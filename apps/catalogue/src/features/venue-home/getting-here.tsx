@@ -22,7 +22,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
   if (!address && ways.length === 0 && !access) return null;
   return (
     <Section title={t('about.gettingHere')}>
-      <div className={classNames(split.flipped, styles.columns)}>
+      <div className={split.flipped}>
         {map && <SketchMap map={map} label={t('about.map', { name: venue.name })} />}
         <ul className={classNames(stackClass(5), styles.ways)}>
           {address && (

@@ -1,4 +1,10 @@
-import type { Event, ListedPrice, SalesType } from '@taquilla/contracts';
+import type {
+  ListedPrice,
+  ProgrammeDate,
+  ProgrammeEvent,
+  SalesType,
+  SelfServiceTerms,
+} from '@taquilla/contracts';
 import { textsWith } from '@taquilla/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok, refuse } from '@taquilla/testing/visits/fake-box-office.ts';
@@ -10,30 +16,37 @@ import { texts } from './texts.ts';
 
 afterEach(resetPage);
 
-const EVENTS = 'GET /siae/event/headquarter/1';
+const PROGRAMME = 'GET /siae/programme';
 const home = '/en/monuments/alcazar';
 
-const event = (id: number, values: Partial<Event> = {}): Event => ({
+const event = (id: number, dates: ProgrammeDate[]): ProgrammeEvent => ({
   id,
-  event_siae_id: id,
+  headquarter_id: 1,
   title: `Play ${id}`,
   description: '',
   admission_type: 'seat',
-  nominative: false,
-  max_per_client: 8,
-  next_hour_at: `2030-11-${13 + id}T20:30:00+01:00`,
-  price_from: 18,
-  availability: 'many',
   picture: null,
+  dates,
+});
+const date = (day: number, values: Partial<ProgrammeDate> = {}): ProgrammeDate => ({
+  id: day,
+  visit_at: `2030-11-${day}T20:30:00+01:00`,
+  price_from: 18,
+  available: 412,
   ...values,
 });
 
-async function show(type: SalesType, answers: Parameters<typeof fakeBoxOffice>[0]) {
+async function show(
+  type: SalesType,
+  answers: Parameters<typeof fakeBoxOffice>[0],
+  selfService?: SelfServiceTerms,
+) {
   fakeBoxOffice(answers);
   const ofPage = venue({
     ticket_sale_active: type === 'tickets',
     tourist_pass_sale_active: type === 'tourist-pass',
     event_siae_active: type === 'event-siae',
+    ...(selfService && { self_service: selfService }),
   });
   const own = textsWith(ofRoom, (locale) => texts.load(locale));
   await renderScreen(<Offers venue={ofPage} />, { at: '/monuments/alcazar', venue: ofPage, texts: own });
@@ -59,34 +72,50 @@ const noSkeleton = () =>
     expect(document.querySelector('[data-skeleton]')).toBeNull();
   });
 
-test('Programme lists the next six events with day, time, price and a link when the venue sells events (R480)', async () => {
-  const none = event(8, { title: 'No date', next_hour_at: null });
-  const full = event(2, { availability: 'none' });
-  const free = event(3, { price_from: null });
-  const events = [none, full, event(1), free, event(4), event(5), event(6), event(7)];
-  await show('event-siae', { [EVENTS]: () => ok(events) });
+test('Programme lists the next six dates by event with day, time, price, tickets left and a link to the seats (R480)', async () => {
+  const soon = [14, 16, 18, 20, 22].map((day) => date(day));
+  const other = event(2, [date(15, { available: 12, price_from: null }), date(23)]);
+  await show('event-siae', { [PROGRAMME]: () => ok([event(1, soon), other]) });
   const programme = await section('Programme');
-  const rows = rowsOf(programme);
-  expect(rows).toHaveLength(6);
-  expect(rows.slice(0, 3)).toEqual([
-    ['Thu 14 Nov', '20:30', 'Play 1', 'from 18,00 €'],
-    ['Fri 15 Nov', '20:30', 'Play 2', 'Sold out'],
-    ['Sat 16 Nov', '20:30', 'Play 3'],
+  const [first, second] = within(programme).getAllByRole('article');
+  expect(first && rowsOf(first)[0]).toEqual([
+    'Thu 14 Nov',
+    '20:30',
+    'from 18,00 €',
+    '412 tickets left',
+    'Choose seats',
   ]);
+  expect(first && rowsOf(first)).toHaveLength(5);
+  expect(second && rowsOf(second)).toEqual([['Fri 15 Nov', '20:30', '12 tickets left', 'Choose seats']]);
   const link = (name: string) => within(programme).getByRole('link', { name });
-  expect(link('Play 1')).toHaveAttribute('href', `${home}/event-siae?event=1`);
-  expect(link('All events')).toHaveAttribute('href', `${home}/event-siae`);
+  expect(link('Choose seats: Play 1, Thu 14 Nov, 20:30')).toHaveAttribute(
+    'href',
+    `${home}/event-siae?event=1&date=14`,
+  );
+  expect(link('All dates')).toHaveAttribute('href', `${home}/event-siae`);
 });
 
-test('Programme says that there are no events and links to the list when none has a date (R480)', async () => {
-  await show('event-siae', { [EVENTS]: () => ok([event(1, { next_hour_at: null })]) });
+test('Programme links a sold-out date to the waiting list, if the venue has one (R480)', async () => {
+  const answers = { [PROGRAMME]: () => ok([event(1, [date(14, { available: 0 })])]) };
+  await show('event-siae', answers);
   const programme = await section('Programme');
-  expect(within(programme).getByText('There are no events at the moment.')).toBeVisible();
-  expect(within(programme).getByRole('link', { name: 'All events' })).toBeVisible();
+  expect(rowsOf(programme)).toEqual([['Thu 14 Nov', '20:30', 'Sold out']]);
+  resetPage();
+  await show('event-siae', answers, { waiting_list: { offer_minutes: 60 } });
+  expect(
+    await screen.findByRole('link', { name: 'Join the waiting list: Play 1, Thu 14 Nov, 20:30' }),
+  ).toHaveAttribute('href', `${home}/waiting-list?event=1&date=14`);
 });
 
-test('Programme reserves its space while the events load and is absent when the request fails (R480)', async () => {
-  await show('event-siae', { [EVENTS]: () => refuse(500, 'broken') });
+test('Programme says that there are no dates and links to the list when none is on sale (R480)', async () => {
+  await show('event-siae', { [PROGRAMME]: () => ok([]) });
+  const programme = await section('Programme');
+  expect(within(programme).getByText('No dates on sale yet.')).toBeVisible();
+  expect(within(programme).getByRole('link', { name: 'All dates' })).toBeVisible();
+});
+
+test('Programme reserves its space while the dates load and is absent when the request fails (R480)', async () => {
+  await show('event-siae', { [PROGRAMME]: () => refuse(500, 'broken') });
   expect(document.querySelector('[data-skeleton]')).toBeVisible();
   await noSkeleton();
   expect(screen.queryByRole('region')).toBeNull();

@@ -1,13 +1,7 @@
-import { accessInterfacesQuery, query } from '@taquilla/api/calls';
-import { endpoints, toCents, type Cents, type MainTicket, type SalesType } from '@taquilla/contracts';
+import { accessInterfacesQuery } from '@taquilla/api/calls';
+import { toCents, type Cents, type MainTicket, type SalesType } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
-
-interface Offer {
-  id: number;
-  price_from?: number | null | undefined;
-  ticket?: MainTicket | undefined;
-}
 
 interface KnownOffer {
   /** standard ticket of the first offer that has one */
@@ -20,16 +14,13 @@ interface KnownOffer {
   placeOf: (ticket: MainTicket | undefined) => number | undefined;
 }
 
-/** Returns the standard ticket and the lowest price of a sales type. Empty while loading. */
+/** Returns the standard ticket and the lowest price of a sales type. Empty while loading, and for events. */
 export function useOffer(type: SalesType, id: number): KnownOffer {
-  const language = useLocale();
   const isOfEvents = type === 'event-siae';
-  const events = useQuery({ ...query(endpoints.events, { id, language }), enabled: isOfEvents });
-  const interfaces = useQuery({
-    ...accessInterfacesQuery(isOfEvents ? 'tickets' : type, id, language),
+  const { data: offers = [] } = useQuery({
+    ...accessInterfacesQuery(isOfEvents ? 'tickets' : type, id, useLocale()),
     enabled: !isOfEvents,
   });
-  const offers: readonly Offer[] = (isOfEvents ? events : interfaces).data ?? [];
   const prices = offers.flatMap(({ price_from: euros }) => (euros ? [toCents(euros)] : []));
   const ticket = offers.find((offer) => offer.ticket)?.ticket;
   return {

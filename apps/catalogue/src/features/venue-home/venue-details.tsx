@@ -1,10 +1,10 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { MoreBy } from '@taquilla/visits/more-by';
 import { Gallery } from './gallery.tsx';
 import { GettingHere } from './getting-here.tsx';
 import { Highlights } from './highlights.tsx';
 import { Hours } from './hours.tsx';
 import { Included } from './included.tsx';
-import { MoreBy } from './more-by.tsx';
 import { Offers } from './offers.tsx';
 import { Questions } from './questions.tsx';
 import split from './split.module.css';

@@ -4,7 +4,10 @@ import { SSR_FALLBACK, SsrFallback, serverRenderedCode } from '../../base/ssr-fa
 const facts = serverRenderedCode(
   'venue-details',
   () => import(/* webpackChunkName: 'rendered-venue-details' */ './venue-details.tsx'),
-  async (locale) => (await import('./texts.ts')).texts.load(locale),
+  async (locale) => {
+    const modules = await Promise.all([import('./texts.ts'), import('./more-by-texts.ts')]);
+    await Promise.all(modules.map(({ texts }) => texts.load(locale)));
+  },
 );
 export const prepareVenueFacts = facts.prepare;
 /** Returns the parts of a venue's description; undefined while their code loads. */

@@ -37,7 +37,14 @@ const slot = {
   visit_at: '2026-11-14T10:00:00+01:00',
 };
 const asked = { ...EMPTY_VISIT, changes: PACK };
-const filled = { interfaceId: 3, quantities: { 12: 2 }, languageId: 2, changes: PACK, half: null };
+const filled = {
+  interfaceId: 3,
+  quantities: { 12: 2 },
+  party: null,
+  languageId: 2,
+  changes: PACK,
+  half: null,
+};
 
 test('openedVisit fills in all answers and times of a cart pack (R92)', () => {
   const visit = openedVisit(asked, [entry([slot])]);

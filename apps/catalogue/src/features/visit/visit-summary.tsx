@@ -1,6 +1,7 @@
-import { toCents, type Cents } from '@taquilla/contracts';
+import { heroOf, toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { AmountList, Card, RetryAlert, textClass, stackClass } from '@taquilla/ui';
+import { useVenue } from '@taquilla/shared-state';
+import { AmountList, Card, classNames, Picture, RetryAlert, textClass, stackClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { useTexts as useRoomTexts } from '../../texts.ts';
@@ -31,37 +32,46 @@ export function VisitSummary(props: VisitSummaryProps) {
   const t = useTexts();
   const tRoom = useRoomTexts();
   const { total, fee, retry } = price;
+  const amounts = [
+    ...lines.map(({ name, quantity, total: unit }) => ({
+      label: t('visit.product', { quantity, name }),
+      amount: formatMoney(toCents(unit) * quantity),
+    })),
+    ...(fee ? [{ label: t('visit.managementCost'), amount: formatMoney(fee) }] : []),
+  ];
+  const [only] = amounts;
   return (
-    <Card as="section" className={stackClass(4)}>
-      <h2 className={styles.title}>{title}</h2>
-      {lines.length === 0 && <p className={textClass('soft')}>{t('visit.nothing')}</p>}
-      {visits.length > 0 && (
-        <ul className={styles.visits}>
-          {visits.map((visit) => (
-            <li key={visit}>{visit}</li>
-          ))}
-        </ul>
-      )}
-      {lines.length > 0 && (
-        <AmountList
-          amounts={[
-            ...lines.map(({ name, quantity, total: unit }) => ({
-              label: t('visit.product', { quantity, name }),
-              amount: formatMoney(toCents(unit) * quantity),
-            })),
-            fee ? { label: t('visit.managementCost'), amount: formatMoney(fee) } : null,
-          ]}
-          total={{
-            label: t(fee === undefined ? 'visit.beforeFee' : 'visit.total'),
-            amount: formatMoney(total),
-          }}
-        />
-      )}
-      {lines.length > 0 && retry && (
-        <RetryAlert message={t('cart.amountsFailed')} retryLabel={tRoom('state.retry')} onRetry={retry} />
-      )}
-      {note}
-      {action}
+    <Card as="section" flush>
+      <Picture className={styles.picture} picture={{ ...heroOf(useVenue()), alt: '' }} sizes="22rem" />
+      <div className={classNames(stackClass(4), styles.words)}>
+        <h2 className={styles.title}>{title}</h2>
+        {lines.length === 0 && <p className={textClass('soft')}>{t('visit.nothing')}</p>}
+        {visits.length > 0 && (
+          <ul className={styles.visits}>
+            {visits.map((visit) => (
+              <li key={visit}>{visit}</li>
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && (
+          <AmountList
+            amounts={amounts.length > 1 || fee === undefined ? amounts : []}
+            total={{
+              // a single amount is the total
+              label:
+                amounts.length === 1 && fee !== undefined
+                  ? (only?.label ?? '')
+                  : t(fee === undefined ? 'visit.beforeFee' : 'visit.total'),
+              amount: formatMoney(total),
+            }}
+          />
+        )}
+        {lines.length > 0 && retry && (
+          <RetryAlert message={t('cart.amountsFailed')} retryLabel={tRoom('state.retry')} onRetry={retry} />
+        )}
+        {note}
+        {lines.length > 0 && action}
+      </div>
     </Card>
   );
 }

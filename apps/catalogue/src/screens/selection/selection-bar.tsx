@@ -9,10 +9,8 @@ import type { SelectionPrice } from '../../base/choices/use-selection-prices.ts'
 interface SelectionBarProps {
   /** name of the region */
   label: string;
-  /** choice in one line; null: nothing chosen */
+  /** choice in one line; null: nothing chosen, so there is no bar */
   chosen: string | null;
-  /** text if nothing is chosen */
-  hint: string;
   price: SelectionPrice;
   /** note before the button */
   note: ReactNode;
@@ -20,23 +18,20 @@ interface SelectionBarProps {
 }
 
 /** Bar with choice, price and next step, fixed at the bottom if the summary is not next to the steps. */
-export function SelectionBar({ label, chosen, hint, price, note, action }: SelectionBarProps) {
+export function SelectionBar({ label, chosen, price, note, action }: SelectionBarProps) {
+  if (chosen === null) return null;
   return (
     <div className={styles.bar}>
       <BottomBar
         label={label}
         summary={
-          chosen === null ? (
-            hint
-          ) : (
-            <>
-              <Total {...price} />
-              <span className={styles.line}>{chosen}</span>
-              {note}
-            </>
-          )
+          <>
+            <Total {...price} />
+            <span className={styles.line}>{chosen}</span>
+            {note}
+          </>
         }
-        action={action}
+        action={<div className={styles.action}>{action}</div>}
       />
     </div>
   );

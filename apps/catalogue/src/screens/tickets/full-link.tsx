@@ -6,12 +6,14 @@ interface FullLinkProps {
   plan: Pick<VisitPlan, 'accessInterface' | 'chosen' | 'rooms'>;
   /** null: the day is chosen on the waiting-list page */
   day: string | null;
+  /** true: asks whether the visitor found no place */
+  asks?: boolean;
 }
 
 /** Link to the waiting list, for a party that enters one room: an entry cannot cover several rooms. */
-export function FullLink({ plan: { accessInterface, chosen, rooms }, day }: FullLinkProps) {
+export function FullLink({ plan: { accessInterface, chosen, rooms }, day, asks = false }: FullLinkProps) {
   if (!accessInterface || rooms.length !== 1) return null;
   const quantities = Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]));
   const visit = { ...EMPTY_VISIT, interfaceId: accessInterface.id, quantities, day };
-  return <WaitingListLink search={visitToSearch(visit)} />;
+  return <WaitingListLink search={visitToSearch(visit)} asks={asks} />;
 }

@@ -8,9 +8,16 @@ import type { TicketStepsProps } from './ticket-steps.tsx';
 
 let steps: typeof StockSteps | undefined;
 
-/** Loads the steps for day and time, and the code that adds packs to the cart. */
+/**
+ * Loads the steps for day and time, and the code that adds packs to the cart. An address may open with such a step, so the
+ * page includes their styles.
+ */
 export async function loadStockSteps(): Promise<typeof StockSteps> {
-  const [loaded] = await Promise.all([import('./stock-steps.ts'), loadAddPack(), loadAddedPanel()]);
+  const [loaded] = await Promise.all([
+    import(/* webpackChunkName: 'rendered-stock-steps' */ './stock-steps.ts'),
+    loadAddPack(),
+    loadAddedPanel(),
+  ]);
   return (steps = loaded);
 }
 

@@ -69,14 +69,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
       <div inert={isAdding}>
         <TicketSteps open={open} visit={visit} plan={plan} summary={summary} onChange={onChange} />
       </div>
-      <SelectionBar
-        label={t('visit.summary')}
-        chosen={chosen}
-        hint={t('visit.nothing')}
-        price={price}
-        note={note}
-        action={button}
-      />
+      <SelectionBar label={t('visit.summary')} chosen={chosen} price={price} note={note} action={button} />
     </SelectionLayout>
   );
 }

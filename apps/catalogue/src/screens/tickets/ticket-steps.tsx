@@ -2,6 +2,7 @@ import { useRoute } from '@taquilla/router';
 import { Step } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
+import { findsCheapest } from '../../features/party/finds-cheapest.ts';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { requestedSteps, isAnswered } from '../../features/visit/open-step.ts';
 import { searchOfInterface, type StepName, type Visit, type VisitChange } from '@taquilla/visits/choice';
@@ -39,7 +40,7 @@ export function TicketSteps(props: TicketStepsProps) {
     <Step
       key={step}
       number={index + 1}
-      title={t(`visit.${step}`)}
+      title={t(step === 'what' && findsCheapest(plan.products ?? []) ? 'party.title' : `visit.${step}`)}
       state={stateOf(step)}
       summary={summaries[step]}
       changeLabel={t('visit.change')}

@@ -92,7 +92,6 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
       <SelectionBar
         label={t('passes.summary')}
         chosen={lines.join(', ') || null}
-        hint={t('visit.nothing')}
         price={price}
         note={null}
         action={button}

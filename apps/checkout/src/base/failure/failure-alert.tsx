@@ -10,26 +10,29 @@ interface FailureAlertProps {
   onClose: () => void;
 }
 
-/** Shows why the sale failed, until it is closed or the next attempt begins. It takes the focus when no field is refused. */
+/**
+ * Shows why the sale failed, until it is closed or the next attempt begins, and takes the focus (R149). Refused fields have
+ * their own errors instead.
+ */
 export function FailureAlert({ failure, onClose }: FailureAlertProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const box = useRef<HTMLDivElement>(null);
+  const isShown = failure?.fields.length === 0;
   useEffect(() => {
-    if (failure?.fields.length === 0) box.current?.focus();
-  }, [failure]);
+    if (isShown) box.current?.focus();
+  }, [failure, isShown]);
+  if (!isShown) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      {failure && (
-        <Alert
-          type="danger"
-          title={t('failures.title')}
-          message={textOf(failure)}
-          action={mustWait(failure) && <WaitingRoomLink />}
-          onClose={onClose}
-          closeLabel={t('failures.close')}
-        />
-      )}
+      <Alert
+        type="danger"
+        title={t('failures.title')}
+        message={textOf(failure)}
+        action={mustWait(failure) && <WaitingRoomLink />}
+        onClose={onClose}
+        closeLabel={t('failures.close')}
+      />
     </div>
   );
 }

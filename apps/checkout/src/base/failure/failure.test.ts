@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { refusedError } from '@taquilla/testing/api/refused-error.ts';
 import { refusal } from '@taquilla/contracts';
-import { describeFailure, isAboutCode, isAboutLimit, mustWait } from './failure.ts';
+import { describeFailure, isAboutCode, mustWait } from './failure.ts';
 
 const failed = (status: number, message: string) => new ApiError('http', message, { status });
 
@@ -55,9 +55,4 @@ test('describeFailure returns the refused fields and lines', () => {
     fields: [{ path: 'client.email', error: 'invalidEmail' }],
     lines: [2],
   });
-});
-
-test('isAboutLimit is true for maxPerClient only (R436)', () => {
-  assert.equal(isAboutLimit(describeFailure(refusedError(refusal('maxPerClient', { quantity: 8 })))), true);
-  assert.equal(isAboutLimit(describeFailure(refusedError('overStock'))), false);
 });

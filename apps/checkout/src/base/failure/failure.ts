@@ -60,10 +60,6 @@ const reasonOf = (refusal: RefusalMessage): Failure['reason'] =>
 export const isAboutCode = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'invalidCode');
 
-/** Returns whether the backend refused with `maxPerClient`: shown in the alert only, without a toast. */
-export const isAboutLimit = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && hasCode(reason.refusal, 'maxPerClient');
-
 /** Returns whether the buyer has to pass the waiting room first, because the cart holds nothing yet (R317). */
 export const mustWait = ({ reason }: Failure): boolean =>
   typeof reason === 'object' && hasCode(reason.refusal, 'waitForTurn');

@@ -14,8 +14,8 @@ test('refusedFields maps fields of the API to form fields, in the order of the p
   };
   assert.deepEqual(refusedFields(fields), [
     { path: 'client.name', error: 'refused' },
-    { path: 'invoice.sdi', error: 'invalidSdi' },
     { path: 'gateway', error: 'noSuchGateway' },
+    { path: 'invoice.sdi', error: 'invalidSdi' },
   ]);
 });
 

@@ -11,11 +11,14 @@ export interface RefusedField {
 /** Form fields by their name in the API, the buyer's fields first, each with its error for an unknown refusal code. */
 const FIELDS: Record<string, RefusedField> = {
   ...Object.fromEntries(
-    ['name', 'nif', 'email', 'country', 'postcode', 'address', 'prefix', 'phone'].map((field) => [
+    ['email', 'prefix', 'phone', 'name', 'nif', 'country', 'postcode', 'address'].map((field) => [
       field,
       { path: `client.${field}`, error: 'refused' as const },
     ]),
   ),
+  payment_gateway_id: { path: 'gateway', error: 'noSuchGateway' },
+  // field of the call that starts the payment
+  gateway_id: { path: 'gateway', error: 'noSuchGateway' },
   ...Object.fromEntries(
     ['country', 'name', 'cif', 'address', 'postcode', 'email'].map((field) => [
       `invoice.${field}`,
@@ -25,9 +28,6 @@ const FIELDS: Record<string, RefusedField> = {
   'invoice.fiscal_code': { path: 'invoice.fiscal_code', error: 'invalidFiscalCode' },
   'invoice.sdi': { path: 'invoice.sdi', error: 'invalidSdi' },
   'invoice.pec': { path: 'invoice.pec', error: 'invalidPec' },
-  payment_gateway_id: { path: 'gateway', error: 'noSuchGateway' },
-  // field of the call that starts the payment
-  gateway_id: { path: 'gateway', error: 'noSuchGateway' },
   legal_texts: { path: 'legal', error: 'acceptTerms' },
 };
 

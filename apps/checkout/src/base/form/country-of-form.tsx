@@ -4,10 +4,11 @@ import type { Path } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import type { CheckoutValues } from '../draft/form-values.ts';
 import { LoadError } from '../loading/load-error.tsx';
+import { useLikelyCountries } from './likely-countries.ts';
 
 interface CountryOfFormProps extends Omit<
   ComponentProps<typeof CountryField>,
-  'label' | 'choose' | 'whenFailed'
+  'label' | 'choose' | 'likely' | 'whenFailed'
 > {
   path: Path<CheckoutValues>;
 }
@@ -19,6 +20,7 @@ export function CountryOfForm(field: CountryOfFormProps) {
     <CountryField
       {...field}
       label={t('personal.country')}
+      likely={useLikelyCountries()}
       choose={t('personal.chooseCountry')}
       whenFailed={(retry) => <LoadError onRetry={retry} />}
     />

@@ -22,7 +22,7 @@ export function Extra({ title, addLabel, isAdded, onToggle, button, note, childr
   const t = useTexts();
   const contentId = useId();
   return (
-    <li className={styles.extra}>
+    <div className={styles.extra}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         <Button
@@ -48,6 +48,6 @@ export function Extra({ title, addLabel, isAdded, onToggle, button, note, childr
       <div id={contentId} hidden={!isAdded || !children} className={styles.content}>
         {isAdded && children}
       </div>
-    </li>
+    </div>
   );
 }

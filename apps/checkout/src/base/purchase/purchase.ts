@@ -10,6 +10,8 @@ export interface Purchase {
   /** number of `goods`, for the summary */
   count: number;
   goods: Goods;
+  /** number of lines of the summary with an amount */
+  lineCount: number;
   /** selects the endpoints of the API */
   kind: 'tickets' | 'event';
   /** path of the result page below the venue's path, without the sale id */

@@ -42,13 +42,13 @@ test('checkForm returns every field of an empty form, in the order of the page (
   assert.deepEqual(
     [...errors.keys()],
     [
-      'client.name',
-      'client.nif',
       'client.email',
       'client.emailverify',
+      'client.phone',
+      'client.name',
+      'client.nif',
       'client.country',
       'client.postcode',
-      'client.phone',
       'gateway',
       'legal.text1',
     ],

@@ -28,8 +28,8 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): Map<string,
     ...checkPersonal(values.client),
     ...checkHolders(values.holders, needs.lines),
     ...checkAccreditations(values.accreditations, needs.accreditations),
-    ...invoiceErrors(values.invoice).map(([field, error]) => [`invoice.${field}`, error] as const),
     ['gateway', checkGateway(values.gateway, needs.gateways, needs.total)],
+    ...invoiceErrors(values.invoice).map(([field, error]) => [`invoice.${field}`, error] as const),
     ...checkLegal(values.legal, needs.legalTexts),
   ];
   return new Map(checks.flatMap(([path, error]) => (error ? [[path, error]] : [])));

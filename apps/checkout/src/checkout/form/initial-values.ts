@@ -1,14 +1,14 @@
-import type { Locale, LoggedClient } from '@taquilla/contracts';
+import type { LoggedClient } from '@taquilla/contracts';
 import type { CheckoutValues, PersonalData } from '../../base/draft/form-values.ts';
 import { NO_INVOICE } from '../../base/draft/invoice-values.ts';
 
-/** Preselected country by language. English suggests none. */
-const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', fr: 'FR', it: 'IT', en: '' };
-
-/** Returns the initial values of the form, with the data of a logged-in client. */
-export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
+/**
+ * Returns the initial values of the form, with the data of a logged-in client.
+ * @param country the likeliest country of a buyer without an account; '': unknown
+ */
+export function initialValues(client: LoggedClient | null, country = ''): CheckoutValues {
   return {
-    client: initialClient(client, locale),
+    client: initialClient(client, country),
     holders: {},
     gateway: '',
     legal: {},
@@ -18,14 +18,14 @@ export function initialValues(client: LoggedClient | null, locale: Locale): Chec
   };
 }
 
-function initialClient(client: LoggedClient | null, locale: Locale): PersonalData {
+function initialClient(client: LoggedClient | null, country: string): PersonalData {
   return {
     name: client ? `${client.name} ${client.last_name}`.trim() : '',
     nif: client?.nif ?? '',
     document_type: client?.document_type ?? 'tax',
     email: client?.email ?? '',
     emailverify: client?.email ?? '',
-    country: client?.country ?? LIKELY_COUNTRY[locale],
+    country: client?.country ?? country,
     postcode: client?.postcode ?? '',
     address: client?.address ?? '',
     prefix: client?.prefix ?? '',

@@ -38,15 +38,15 @@ interface ListedField {
 }
 
 const CLIENT_FIELDS = [
-  'name',
-  'nif',
   'email',
   'emailverify',
+  'prefix',
+  'phone',
+  'name',
+  'nif',
   'country',
   'postcode',
   'address',
-  'prefix',
-  'phone',
 ] as const;
 
 /** Returns the form's fields with their names, in the order of the page. */
@@ -70,11 +70,11 @@ function useFields({ lines, accreditations, legalTexts }: ListedSections): Liste
       path: `accreditations.${key}`,
       name: ofPerson(unit, name),
     })),
+    { path: 'gateway', name: t('payment.title') },
     ...invoiceFields(invoiceCountry).map((field) => ({
       path: `invoice.${field}`,
       name: t('invoice.of', { field: t(invoiceLabel(field, invoiceCountry)) }),
     })),
-    { path: 'gateway', name: t('payment.title') },
     { path: 'legal', name: t('legal.title') },
     ...legalTexts.map(({ id, title }) => ({ path: `legal.${legalKey(id)}`, name: title })),
   ];

@@ -1,11 +1,10 @@
-import type { Locale } from '@taquilla/contracts';
-import { useLocale } from '@taquilla/i18n';
 import { useSession } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 import { set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readDraft, saveValues } from '../../base/draft/draft-store.ts';
 import { fillBlanks } from '../../base/draft/fill-blanks.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import { useLikelyCountries } from '../../base/form/likely-countries.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 import { holdersFor, type NominatedLine } from '../../features/holders/nominated-lines.ts';
 import { checkForm, type FormNeeds } from './check-form.ts';
@@ -14,8 +13,8 @@ import { initialValues } from './initial-values.ts';
 /** Creates the form of a purchase: initialised from the draft, validated by `checkForm`; stores every change in the draft. */
 export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   const { client } = useSession();
-  const locale = useLocale();
-  const [startValues] = useState(() => initialFormValues(purchase, needs.lines, client, locale));
+  const [country] = useLikelyCountries();
+  const [startValues] = useState(() => initialFormValues(purchase, needs.lines, client, country));
   const form = useForm<CheckoutValues, FormNeeds>({
     defaultValues: startValues,
     context: needs,
@@ -37,9 +36,11 @@ export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   );
   useEffect(() => {
     if (!client) return;
-    const typed = form.getValues('client');
-    form.setValue('client', fillBlanks(typed, initialValues(client, locale).client, 'nif'));
-  }, [client, form, locale]);
+    const { country: chosen, ...typed } = form.getValues('client');
+    // the preselected country is a guess, the account's is not
+    const values = { ...typed, country: chosen === country ? '' : chosen };
+    form.setValue('client', fillBlanks(values, initialValues(client, country).client, 'nif'));
+  }, [client, form, country]);
   return form;
 }
 
@@ -47,9 +48,9 @@ function initialFormValues(
   purchase: Purchase,
   lines: readonly NominatedLine[],
   client: Parameters<typeof initialValues>[0],
-  locale: Locale,
+  country: string | undefined,
 ): CheckoutValues {
-  const values = readDraft(purchase)?.values ?? initialValues(client, locale);
+  const values = readDraft(purchase)?.values ?? initialValues(client, country);
   const holders = lines.map(({ key, quantity }) => [key, holdersFor(values.holders[key], quantity)] as const);
   return { ...values, holders: Object.fromEntries(holders) };
 }

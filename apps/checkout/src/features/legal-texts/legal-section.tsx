@@ -18,7 +18,7 @@ export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }
   return (
     <FormSection title={t('legal.title')}>
       {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
-      {!legalTexts.data && !legalTexts.isError && <Skeleton height="13.5rem" />}
+      {!legalTexts.data && !legalTexts.isError && <Skeleton height="20.25rem" />}
       <SectionError path="legal" />
       {legalTexts.data && (
         <ul>

@@ -1,6 +1,15 @@
 import { useFieldError, useFieldId } from '@taquilla/forms';
 import { paymentWay, type Cents, type PaymentGateway } from '@taquilla/contracts';
-import { Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
+import {
+  Fieldset,
+  IconCard,
+  RadioCard,
+  rowClass,
+  Skeleton,
+  stackClass,
+  textClass,
+  VisuallyHidden,
+} from '@taquilla/ui';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
@@ -17,7 +26,7 @@ interface PaymentSectionProps {
   total: Cents | undefined;
 }
 
-/** Payment methods of the venue, one card each. A single method is preselected. */
+/** Payment methods of the venue, one card each. A single method is selected and leaves no choice. */
 export function PaymentSection({ gateways, total }: PaymentSectionProps) {
   const t = useTexts();
   const fieldId = useFieldId();
@@ -25,12 +34,14 @@ export function PaymentSection({ gateways, total }: PaymentSectionProps) {
   const { data } = gateways;
   const offered = useMemo(() => data && gatewaysFor(data, total), [data, total]);
   useOnlyGateway(offered);
+  const only = offered?.length === 1 ? offered[0] : undefined;
   return (
     <FormSection title={t('payment.title')}>
       {gateways.isError && <LoadError onRetry={gateways.retry} />}
       {!gateways.data && !gateways.isError && <Skeleton height="4rem" />}
       {offered?.length === 0 && <p>{t('payment.none')}</p>}
-      {offered && offered.length > 0 && (
+      {only && <OnlyGateway gateway={only} />}
+      {offered && offered.length > 1 && (
         <Fieldset legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>} error={error}>
           {offered.map((gateway, index) => (
             // the error list links to the first card
@@ -42,8 +53,21 @@ export function PaymentSection({ gateways, total }: PaymentSectionProps) {
           ))}
         </Fieldset>
       )}
-      {!gateways.data && <SectionError path="gateway" />}
+      {(!gateways.data || only) && <SectionError path="gateway" />}
     </FormSection>
+  );
+}
+
+function OnlyGateway({ gateway: { name, type } }: { gateway: PaymentGateway }) {
+  const t = useTexts();
+  return (
+    <p className={rowClass(3)}>
+      {paymentWay(type) === 'page' && <IconCard />}
+      <span className={stackClass(1)}>
+        <span className={textClass('strong')}>{name}</span>
+        <span className={textClass('note')}>{t(`payment.${paymentWay(type)}`)}</span>
+      </span>
+    </p>
   );
 }
 

@@ -15,19 +15,19 @@ export function checkPersonal(client: PersonalData): FieldCheck[] {
   const problem = checkBody(createClientRequest, buildClient(client, ANY_VENUE));
   const { nif, country, document_type, email, emailverify } = client;
   return [
+    ['client.email', problem('email')],
+    ['client.emailverify', repeatedProblem(email, emailverify)],
+    // choosing a country fills in the prefix, so an empty country is the only error
+    ['client.prefix', country === '' ? undefined : prefixProblem(client.prefix)],
+    ['client.phone', problem('phone')],
     ['client.name', problem('name')],
     [
       'client.nif',
       problem('nif') ??
         (nif.trim() === NO_NIF ? undefined : documentRule({ number: nif, country, document_type })),
     ],
-    ['client.email', problem('email')],
-    ['client.emailverify', repeatedProblem(email, emailverify)],
     ['client.country', problem('country')],
     ['client.postcode', problem('postcode')],
-    // choosing a country fills in the prefix, so an empty country is the only error
-    ['client.prefix', country === '' ? undefined : prefixProblem(client.prefix)],
-    ['client.phone', problem('phone')],
   ];
 }
 

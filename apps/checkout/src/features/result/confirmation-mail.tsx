@@ -14,7 +14,7 @@ interface ConfirmationMailProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Sends the confirmation e-mail again. The outcome is announced next to the button, which keeps the focus. */
+/** Sends the confirmation e-mail again. The outcome replaces the advice above the button, which keeps the focus. */
 export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
   const outcome = isSuccess ? 'sent' : error && (isTooMany(error) ? 'tooMany' : 'failed');
   return (
     <div className={styles.again} ref={box}>
-      <p>{t('confirmation.missing')}</p>
+      <p role="status">{t(`confirmation.${outcome ?? 'missing'}`)}</p>
       <Button
         variant="secondary"
         busy={isPending}
@@ -43,7 +43,6 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
         <IconMail />
         {t('confirmation.again')}
       </Button>
-      <p role="status">{outcome && t(`confirmation.${outcome}`)}</p>
     </div>
   );
 }

@@ -1,31 +1,44 @@
-import { toCents } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
-import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
+import { heroOf } from '@taquilla/contracts';
+import { useVenue } from '@taquilla/shared-state';
+import { Picture, textClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from './texts.ts';
-import { SaleLines } from './sale-lines.tsx';
-import { Fact } from './fact.tsx';
+import styles from './pending-order.module.css';
 import type { Shown } from './result-kind.ts';
-import type { SaleDetails } from './ticket.tsx';
-import styles from './ticket.module.css';
+import type { SaleDetails } from './sale-details.ts';
+import { Sums } from './sums.tsx';
+import { useTexts } from './texts.ts';
+import { visitsOf } from './ticket-lines.ts';
+import { VenuePlace } from './venue-place.tsx';
+import { useFormatDay, VisitTimes } from './visit-times.tsx';
 
 /** Results of an unpaid order that is still reserved. */
 const RESERVED: readonly Shown[] = ['waiting', 'abandoned', 'declined'];
 
 export const isReserved = (shown: Shown): boolean => RESERVED.includes(shown);
 
-/** The reserved order of an unpaid sale. */
-export function PendingOrder({ details: { lines, reference, total } }: { details: SaleDetails }) {
+/** The reserved order of an unpaid sale: picture, day, times, place and sums. */
+export function PendingOrder({ details }: { details: SaleDetails }) {
   const t = useTexts();
   const titleId = useId();
+  const dayOf = useFormatDay();
+  const [first] = visitsOf(details.lines);
   return (
-    <Card as="section" aria-labelledby={titleId} className={classNames(stackClass(4), styles.facts)}>
+    <section aria-labelledby={titleId} className={styles.order}>
+      <Picture
+        className={styles.picture}
+        picture={{ ...heroOf(useVenue()), alt: '' }}
+        sizes="(min-width: 64rem) 24rem, 100vw"
+      />
       <h2 id={titleId}>{t('kept.title')}</h2>
-      <SaleLines lines={lines} />
-      <dl className={classNames(textClass('note'), styles.small)}>
-        <Fact label={t('reference')}>{reference}</Fact>
-        <Fact label={t('kept.total')}>{formatMoney(toCents(total))}</Fact>
-      </dl>
-    </Card>
+      <div>
+        {first && <p className={styles.day}>{dayOf(first.visit_at)}</p>}
+        <VisitTimes lines={details.lines} />
+      </div>
+      <VenuePlace />
+      <Sums details={details} totalLabel={t('kept.total')} />
+      <p className={textClass('note')}>
+        {t('reference')} {details.reference}
+      </p>
+    </section>
   );
 }

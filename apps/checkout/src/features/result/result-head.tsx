@@ -1,32 +1,35 @@
 import { DECLINE_REASONS, toCents } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, classNames, IconClock, IconSuccess, IconWarning, Spinner } from '@taquilla/ui';
-import { Fragment, type Ref } from 'react';
+import {
+  Alert,
+  IconClock,
+  IconError,
+  IconSuccess,
+  IconTimer,
+  IconWarning,
+  Spinner,
+  textClass,
+} from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 import { leadKey } from './lead-key.ts';
 import { refundReason } from './refund-reason.ts';
 import type { Shown } from './result-kind.ts';
 import styles from './result.module.css';
-import type { SaleDetails } from './ticket.tsx';
+import type { SaleDetails } from './sale-details.ts';
 
 /** Results that may still change, with the key of the text that names the awaited event. */
-const AWAITED: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>> = {
-  waiting: 'waiting',
-  abandoned: 'waiting',
+const AWAITED: Partial<Record<Shown, 'confirm' | 'confirmTransfer'>> = {
   confirm: 'confirm',
   confirmTransfer: 'confirmTransfer',
 };
 
 /** Icon by result. */
 const SIGNS: Partial<Record<Shown, keyof typeof ICONS>> = {
-  paid: 'joy',
-  paidPasses: 'joy',
   paidElsewhere: 'done',
   refunded: 'done',
   partlyRefunded: 'done',
   waiting: 'later',
-  beingIssued: 'later',
   confirm: 'later',
   confirmTransfer: 'later',
   transfer: 'later',
@@ -35,60 +38,66 @@ const SIGNS: Partial<Record<Shown, keyof typeof ICONS>> = {
   abandoned: 'stopped',
   expired: 'stopped',
 };
-const ICONS = { joy: IconSuccess, done: IconSuccess, later: IconClock, stopped: IconWarning };
+const ICONS = { done: IconSuccess, later: IconClock, stopped: IconWarning };
 
 interface ResultHeadProps {
   shown: Shown;
   isUnreachable: boolean;
   details: SaleDetails | null;
-  /** shows the reference: no ticket shows it */
+  /** shows the reference: nothing else does */
   hasReference: boolean;
   /** confirmation deadline of a sale that awaits its e-mail confirmation, ISO 8601 */
   until: string | undefined;
-  /** takes the focus when a focused part of the result is removed */
-  ref: Ref<HTMLElement>;
+  /** minutes until the places of an unpaid order are released; undefined: unknown */
+  minutesLeft: number | undefined;
 }
 
-/** Title and explanation of the result, announced when it changes. */
-export function ResultHead({ shown, isUnreachable, details, hasReference, until, ref }: ResultHeadProps) {
+/** Title and explanation of a result without tickets. */
+export function ResultHead({
+  shown,
+  isUnreachable,
+  details,
+  hasReference,
+  until,
+  minutesLeft,
+}: ResultHeadProps) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone, name: venue } = useVenue();
   const time = until ? formatDate(until, { locale, timeZone: timezone, style: 'time' }) : '';
   const reason = refundReason(details?.refund?.cause);
-  const declined =
-    shown === 'declined' ? DECLINE_REASONS.find((reason) => reason === details?.declined) : undefined;
   const checking = AWAITED[shown];
-  const sign = SIGNS[shown];
-  const Sign = ICONS[sign ?? 'later'];
+  if (shown === 'loading') {
+    return (
+      <p className={styles.progress}>
+        <Spinner />
+        {t('loading')}
+      </p>
+    );
+  }
+  const isHeldAfterDecline = shown === 'declined' && minutesLeft !== undefined;
   return (
-    <header className={styles.head} ref={ref} tabIndex={-1}>
-      <div role="status">
-        {shown === 'loading' ? (
-          <p className={styles.progress}>
-            <Spinner />
-            {t('loading')}
-          </p>
-        ) : (
-          // keyed by result, so that the text is replaced instead of moved
-          <Fragment key={shown}>
-            <h1>
-              {sign && (
-                <span className={classNames(styles.sign, sign === 'joy' && styles.joy)} data-sign={sign}>
-                  <Sign />
-                </span>
-              )}
-              <span>{t(`${shown}.title`)}</span>
-            </h1>
-            {reason && <p className={styles.lead}>{t(`why.${reason}`, { venue })}</p>}
-            {declined && <p className={styles.lead}>{t(`reasons.${declined}`)}</p>}
-            <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
-            {details?.kept_until && (
-              <ReservedUntil until={details.kept_until} awaitsBank={shown === 'waiting'} />
-            )}
-          </Fragment>
-        )}
-      </div>
+    <header className={styles.head}>
+      {isHeldAfterDecline ? (
+        <DeclinedHead details={details} />
+      ) : (
+        <>
+          <h1>
+            <Sign shown={shown} />
+            <span>{t(`${shown}.title`)}</span>
+          </h1>
+          {reason && <p className={styles.lead}>{t(`why.${reason}`, { venue })}</p>}
+          {shown === 'declined' && <DeclineReason details={details} />}
+          <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
+        </>
+      )}
+      {details?.kept_until && (
+        <ReservedUntil
+          until={details.kept_until}
+          awaitsBank={shown === 'waiting'}
+          minutesLeft={isHeldAfterDecline ? minutesLeft : undefined}
+        />
+      )}
       {checking && (
         <p className={styles.progress}>
           <Spinner />
@@ -113,19 +122,64 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
   );
 }
 
-/** Time until which the order is reserved. Not a countdown, which would invite paying twice while the bank responds. */
-function ReservedUntil({ until, awaitsBank }: { until: string; awaitsBank: boolean }) {
+/** Head of a declined payment whose order is still reserved. */
+function DeclinedHead({ details }: Pick<ResultHeadProps, 'details'>) {
+  const t = useTexts();
+  return (
+    <>
+      <p className={styles.status}>
+        <IconError />
+        <span>
+          {t('declined.title')}. {t('declined.lead')}
+        </span>
+      </p>
+      <h1>{t(details?.kind === 'tourist-pass' ? 'kept.passes' : 'kept.tickets')}</h1>
+      <DeclineReason details={details} />
+    </>
+  );
+}
+
+function DeclineReason({ details }: Pick<ResultHeadProps, 'details'>) {
+  const t = useTexts();
+  const reason = DECLINE_REASONS.find((known) => known === details?.declined);
+  return reason && <p className={styles.lead}>{t(`reasons.${reason}`)}</p>;
+}
+
+function Sign({ shown }: { shown: Shown }) {
+  const sign = SIGNS[shown];
+  if (!sign) return null;
+  const Icon = ICONS[sign];
+  return (
+    <span className={styles.sign} data-sign={sign}>
+      <Icon />
+    </span>
+  );
+}
+
+interface ReservedUntilProps {
+  until: string;
+  awaitsBank: boolean;
+  minutesLeft: number | undefined;
+}
+
+/**
+ * Time until which the order is reserved. Not a countdown, which would invite paying twice while the bank responds; after a
+ * declined payment with the minutes left (R503).
+ */
+function ReservedUntil({ until, awaitsBank, minutesLeft }: ReservedUntilProps) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   return (
-    <p className={styles.lead}>
-      {[
-        t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) }),
-        awaitsBank && t('kept.later'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </p>
+    <div className={styles.kept}>
+      <IconTimer />
+      <div>
+        <p>{t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) })}</p>
+        {awaitsBank && <p>{t('kept.later')}</p>}
+        {minutesLeft !== undefined && (
+          <p className={textClass('note')}>{t('kept.minutes', { count: minutesLeft })}</p>
+        )}
+      </div>
+    </div>
   );
 }

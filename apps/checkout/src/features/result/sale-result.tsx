@@ -1,19 +1,24 @@
 import { useNavigate, useRoute } from '@taquilla/router';
-import { Skeleton } from '@taquilla/ui';
-import { useEffect, useRef } from 'react';
-import { BeforeVisit } from './before-visit.tsx';
+import { PoliteStatus, Skeleton } from '@taquilla/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CheckNow } from './check-now.tsx';
 import { ConfirmationMail } from './confirmation-mail.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
 import { isReserved, PendingOrder } from './pending-order.tsx';
+import { RegisterOffer } from './register-offer.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, shownAs, type Arrival } from './result-kind.ts';
-import { RegisterOffer } from './register-offer.tsx';
 import { ResultLinks } from './result-links.tsx';
 import styles from './result.module.css';
-import { Ticket } from './ticket.tsx';
+import { SoldTickets } from './sold-tickets.tsx';
 import { TransferAccount } from './transfer-account.tsx';
 import { useAnnouncedPurchase } from './use-announced-purchase.ts';
-import { useStableHeight } from './use-stable-height.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+import { useResultTitle } from './use-result-title.ts';
 import { useSaleState, type SaleKind } from './use-sale-state.ts';
+import { LoadingHead } from './visit-head.tsx';
+
+const MissingSale = lazy(() => import('./missing-sale.tsx'));
 
 export interface SaleResultProps {
   arrival: Arrival;
@@ -33,43 +38,62 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   useEffect(() => {
     if (isPaid) onPaid(sale);
   }, [isPaid, onPaid, sale]);
-  const head = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const details = state?.details ?? null;
-  const pending = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
-  const shown = kind ? shownAs(kind, details, isOwner) : pending;
   useAnnouncedPurchase(sale, isPaid ? details : null);
-  // the ticket must not move when its codes arrive
-  useStableHeight(head, shown, shown === 'beingIssued');
-  const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
+  const minutesLeft = useMinutesLeft(details?.kept_until);
+  const known = kind && shownAs(kind, details, isOwner);
+  const pending = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
+  // the payment of an order whose time is over is refused
+  const shown = known === 'declined' && minutesLeft === 0 ? 'expired' : (known ?? pending);
+  const title = useResultTitle(shown, details);
+  const hasTickets = details !== null && (isPaid || details.codes.length > 0);
+  const isArriving = shown === 'loading' && arrival === 'success';
+  const hasOwnHead = !isArriving && !(isPaid && hasTickets);
+  const isReservedOrder = details !== null && isReserved(shown);
+  // keyed by result, so that React does not move the links of the previous result
+  const links = shown !== 'loading' && (
+    <ResultLinks key={shown} {...{ saleId: sale, shown, details }} kind={saleKind} goods={details?.kind} />
+  );
+  if (shown === 'missing') {
+    return (
+      <Suspense fallback={<Skeleton height="28rem" />}>
+        <MissingSale />
+      </Suspense>
+    );
+  }
   return (
-    <div className={styles.page}>
-      <ResultHead
-        shown={shown}
-        isUnreachable={isUnreachable}
-        details={details}
-        hasReference={!ticket && !isReserved(shown)}
-        until={state?.confirmation?.until}
-        ref={head}
-      />
-      {(kind === 'confirm' || kind === 'confirmTransfer') && isOwner && (
-        <ConfirmationMail saleId={sale} focusAfter={head} />
+    <div className={styles.page} ref={page} tabIndex={-1}>
+      <PoliteStatus>{title}</PoliteStatus>
+      {isArriving && <LoadingHead />}
+      {hasOwnHead && (
+        <div className={styles.split}>
+          <div className={styles.main}>
+            <ResultHead
+              shown={shown}
+              isUnreachable={isUnreachable}
+              details={details}
+              hasReference={!hasTickets && !isReservedOrder}
+              until={state?.confirmation?.until}
+              minutesLeft={minutesLeft}
+            />
+            {shown === 'waiting' && details && <PaymentSteps details={details} />}
+            {shown === 'waiting' && <CheckNow saleId={sale} kind={saleKind} />}
+            {(kind === 'confirm' || kind === 'confirmTransfer') && isOwner && (
+              <ConfirmationMail saleId={sale} focusAfter={page} />
+            )}
+            {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
+            {!hasTickets && links}
+          </div>
+          {isReservedOrder && <PendingOrder details={details} />}
+        </div>
       )}
-      {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
-      {ticket && <Ticket details={ticket} kind={saleKind} />}
-      {details && isReserved(shown) && <PendingOrder details={details} />}
-      {ticket && isPaid && <BeforeVisit lines={ticket.lines} terms={ticket.terms} />}
+      {hasTickets && (
+        <SoldTickets details={details} kind={saleKind} isPaid={isPaid} isUnreachable={isUnreachable} />
+      )}
       {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
-      {shown === 'loading' ? (
-        <Skeleton height="28rem" />
-      ) : (
-        // keyed by result, so that React does not move the links of the previous result
-        <ResultLinks
-          key={shown}
-          {...{ saleId: sale, shown, isOwner }}
-          kind={saleKind}
-          goods={details?.kind}
-        />
-      )}
+      {hasTickets && links}
+      {shown === 'loading' && <Skeleton height="28rem" />}
     </div>
   );
 }

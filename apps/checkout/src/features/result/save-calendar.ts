@@ -4,7 +4,7 @@ import type { useVenue } from '@taquilla/shared-state';
 import { saveFile } from '@taquilla/ui';
 import type { useTexts } from './texts.ts';
 import { groupsOf } from './ticket-lines.ts';
-import type { SaleDetails } from './ticket.tsx';
+import type { SaleDetails } from './sale-details.ts';
 
 interface CalendarContext {
   t: ReturnType<typeof useTexts>;

@@ -1,59 +1,114 @@
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, buttonClass, classNames, IconCalendar, IconMail, IconPrint, stackClass } from '@taquilla/ui';
-import { useTexts } from './texts.ts';
-import { BondLink } from './bond-link.tsx';
+import { Button, IconCalendar, IconEdit, IconPrint, IconShare, textClass } from '@taquilla/ui';
+import { useState } from 'react';
+import { Action, ActionContent, ActionRow, actionClass } from './action-row.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { isIssued } from './result-kind.ts';
-import type { SaleDetails } from './ticket.tsx';
+import type { SaleDetails } from './sale-details.ts';
+import { useTexts } from './texts.ts';
+import styles from './ticket-actions.module.css';
 import { visitsOf } from './ticket-lines.ts';
 import type { SaleKind } from './use-sale-state.ts';
 import { Wallets } from './wallets/wallets.tsx';
-import styles from './ticket.module.css';
 
-/** Actions of a ticket: PDF, wallets, calendar, print, change. */
+/** Actions of the tickets: wallets or offline pass, calendar, share, change, PDF, print; and the terms of changes. */
 export function TicketActions({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
-  const locale = useLocale();
-  const venue = useVenue();
-  const saveCalendar = () => {
-    const context = { t, locale, venue };
-    // usually loaded with the wallets; after a failure the next click retries
-    import('./wallets/wallet-parts.tsx').then(
-      ({ saveCalendar: save }) => {
-        save(details, context);
-      },
-      () => undefined,
-    );
-  };
+  const { wallets, terms = [] } = details;
+  const hasTickets = isIssued(details);
+  const hasWallets = wallets !== undefined && wallets.apple.length + wallets.google.length > 0;
+  const own = wallets && hasTickets && <Wallets details={details} wallets={wallets} />;
   return (
-    <div className={classNames(stackClass(4), styles.actions)}>
-      {isIssued(details) && (
-        <p className={styles.mail}>
-          <IconMail />
-          {t(details.kind === 'tourist-pass' ? 'mailPasses' : 'mail', { email: details.email })}
-        </p>
-      )}
-      <div className={stackClass(3)}>
-        {isIssued(details) && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
-        {isIssued(details) && details.wallets && <Wallets details={details} wallets={details.wallets} />}
-        {visitsOf(details.lines).length > 0 && (
-          <Button variant="secondary" icon={<IconCalendar />} onClick={saveCalendar}>
-            {t('calendar')}
+    <div className={styles.actions}>
+      {hasWallets && <div className={styles.wallets}>{own}</div>}
+      <div className={styles.rows}>
+        <ActionRow>
+          {!hasWallets && own}
+          {visitsOf(details.lines).length > 0 && <VisitActions details={details} />}
+          {details.is_changeable && <ChangeLink />}
+        </ActionRow>
+        <div className={styles.files}>
+          {hasTickets && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
+          <Button
+            variant="quiet"
+            icon={<IconPrint />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {t('print')}
           </Button>
-        )}
-        <Button
-          variant="secondary"
-          icon={<IconPrint />}
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {t('print')}
-        </Button>
-        {details.is_changeable && <ChangeLink />}
+        </div>
       </div>
+      {terms.length > 0 && <p className={textClass('note')}>{terms.join(' ')}</p>}
     </div>
+  );
+}
+
+interface BondLinkProps {
+  reference: string;
+  kind: SaleKind;
+  /** null: the PDF is not ready yet; the button is then busy */
+  url: string | null;
+}
+
+/** Download of the tickets as a PDF. */
+function BondLink({ url, ...document }: BondLinkProps) {
+  const t = useTexts();
+  if (url === null)
+    return (
+      <Button variant="quiet" busy>
+        {t('preparing')}
+      </Button>
+    );
+  return (
+    <DocumentLink {...document} url={url} failure={t('downloadFailed')}>
+      {t('download')}
+    </DocumentLink>
+  );
+}
+
+/** Adds the visits to a calendar, and shares day and place. */
+function VisitActions({ details }: { details: SaleDetails }) {
+  const t = useTexts();
+  const context = { t, locale: useLocale(), venue: useVenue() };
+  const [isCopied, setCopied] = useState(false);
+  // usually loaded with the wallets; after a failure the next click retries
+  const load = () => import('./wallets/wallet-parts.tsx');
+  return (
+    <>
+      <Action
+        icon={<IconCalendar />}
+        onClick={() => {
+          load().then(
+            ({ saveCalendar }) => {
+              saveCalendar(details, context);
+            },
+            () => undefined,
+          );
+        }}
+      >
+        {t('calendar')}
+      </Action>
+      <Action
+        icon={<IconShare />}
+        onClick={() => {
+          load().then(
+            async ({ shareVisit }) => {
+              setCopied(await shareVisit(details, context));
+            },
+            () => undefined,
+          );
+        }}
+      >
+        {t('share')}
+      </Action>
+      <p role="status" className={styles.status}>
+        {isCopied && t('shared')}
+      </p>
+    </>
   );
 }
 
@@ -64,8 +119,8 @@ function ChangeLink() {
   const { params } = useRoute();
   const sale = params['sale'] ?? params['eventSale'] ?? '';
   return (
-    <Link className={buttonClass({ variant: 'quiet' })} to={`/monuments/${slug}/change/${sale}`}>
-      {t('change')}
+    <Link className={actionClass} to={`/monuments/${slug}/change/${sale}`}>
+      <ActionContent icon={<IconEdit />}>{t('change')}</ActionContent>
     </Link>
   );
 }

@@ -4,8 +4,8 @@ import { Skeleton, Spinner, TicketCard, TicketList, Tickets } from '@taquilla/ui
 import { useTexts } from './texts.ts';
 import { useShownTickets } from './use-shown-tickets.ts';
 import { visitsOf } from './ticket-lines.ts';
-import type { SaleDetails } from './ticket.tsx';
-import styles from './ticket.module.css';
+import type { SaleDetails } from './sale-details.ts';
+import styles from './ticket-codes.module.css';
 
 /** Tickets with their codes, one per entry unit. */
 export function TicketCodes({ details }: { details: SaleDetails }) {

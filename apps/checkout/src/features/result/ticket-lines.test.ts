@@ -28,15 +28,29 @@ test('groupsOf groups an event by its title and counts its tariffs', () => {
       title: 'The tide',
       language: undefined,
       visits: [
-        { room_name: 'Stalls', visit_at },
-        { room_name: '', visit_at },
+        { room_name: 'Stalls', visit_at, quantity: 2 },
+        { room_name: '', visit_at, quantity: 1 },
       ],
       products: [
         { name: 'General', quantity: 2 },
         { name: 'Reduced', quantity: 1 },
       ],
     },
-    { title: null, language: undefined, visits: [early], products: [{ name: 'Child', quantity: 1 }] },
+    {
+      title: null,
+      language: undefined,
+      visits: [{ ...early, quantity: 1 }],
+      products: [{ name: 'Child', quantity: 1 }],
+    },
+  ]);
+});
+
+test('groupsOf adds up the prices of a product, unless the price of a line is unknown', () => {
+  const [adult, child, more] = lines;
+  const priced = [{ ...adult, total: 27 }, { ...child }, { ...more, total: 13.5 }] as typeof lines;
+  assert.deepEqual(groupsOf(priced)[0]?.products, [
+    { name: 'Adult', quantity: 3, total: 40.5 },
+    { name: 'Child', quantity: 1 },
   ]);
 });
 

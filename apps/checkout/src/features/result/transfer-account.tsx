@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTexts } from './texts.ts';
 import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
-import type { SaleDetails } from './ticket.tsx';
+import type { SaleDetails } from './sale-details.ts';
 import styles from './result.module.css';
 
 interface TransferAccountProps {

@@ -2,6 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { useLocale } from '@taquilla/i18n';
 import { useSaleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { saleStatusQuery } from '../../base/sale-status.ts';
 import { pollDelay } from './poll-delay.ts';
 import { isSettled } from './result-kind.ts';
@@ -24,10 +25,20 @@ export function useSaleState(saleId: string, kind: SaleKind) {
       return pollDelay(state.dataUpdateCount + state.errorUpdateCount);
     },
   });
+  const failure = useLastFailure(query);
   return {
     state: query.data,
     isOwner: token !== null,
-    isMissing: isMissing(query.error),
-    isUnreachable: query.isError && !isMissing(query.error),
+    isMissing: failure === 'missing',
+    isUnreachable: failure === 'unreachable',
   };
+}
+
+/** Returns why the last finished request failed; a query without data is pending again during each retry. */
+function useLastFailure({ isPending, error }: { isPending: boolean; error: Error | null }) {
+  const [last, setLast] = useState<'missing' | 'unreachable' | null>(null);
+  if (isPending) return last;
+  const failure = error && (isMissing(error) ? 'missing' : 'unreachable');
+  if (failure !== last) setLast(failure);
+  return failure;
 }

@@ -2,7 +2,7 @@ import { useTicketDescription } from '@taquilla/i18n/ticket-description';
 import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
 import { useTexts } from './texts.ts';
-import type { SaleDetails } from './ticket.tsx';
+import type { SaleDetails } from './sale-details.ts';
 
 /** Returns one ticket per code, for the cards of the page and the offline pass. */
 export function useShownTickets({

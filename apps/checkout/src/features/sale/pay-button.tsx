@@ -4,7 +4,7 @@ import { Button } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import type { SaleStage } from './use-sale.ts';
 
-/** State of the payment that the pay buttons show. */
+/** State of the payment that the pay button shows. */
 export interface Paying {
   /** undefined: the total is not known yet */
   figures: Totals | undefined;
@@ -15,15 +15,15 @@ export interface Paying {
 
 interface PayButtonProps {
   paying: Paying;
-  /** id of the form, for a button outside the form */
-  form?: string;
+  /** id of the form, which does not contain the button */
+  form: string;
 }
 
 /** Submit button of the checkout, with the amount. */
 export function PayButton({ paying, form }: PayButtonProps) {
   const t = useTexts();
   return (
-    <Button type="submit" form={form} size="large" full={form !== undefined} busy={paying.stage !== 'idle'}>
+    <Button type="submit" form={form} size="large" full busy={paying.stage !== 'idle'}>
       {payLabel(t, paying)}
     </Button>
   );

@@ -1,31 +1,20 @@
 import { ApiError } from '@taquilla/api';
 import { openPaymentPage, useEndOfLeaving } from '@taquilla/api/payment';
-import { showToast } from '@taquilla/shared-state';
 import { useCallback, useRef, useState } from 'react';
-import {
-  because,
-  describeFailure,
-  isAboutLimit,
-  SaleStopped,
-  type Failure,
-} from '../../base/failure/failure.ts';
+import { because, describeFailure, SaleStopped, type Failure } from '../../base/failure/failure.ts';
 import type { StartedSale } from './start-sale.ts';
 
 /** `order`: the sale is being created. `leaving`: the browser is navigating to the payment page. */
 export type SaleStage = 'idle' | 'order' | 'leaving';
 
-/** Duration of the failure toast, ms (R149); the alert in the page stays until the next attempt. */
-const TOAST_TIME = 3000;
-
 interface SaleHandlers {
   /** called when no payment page is needed */
   onSettled: (sale: StartedSale) => void;
   onFailure: (failure: Failure) => void;
-  textOf: (failure: Failure) => string;
 }
 
 /** Runs one sale at a time and ignores further submits meanwhile (R147). The loading state always ends. */
-export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
+export function useSale({ onSettled, onFailure }: SaleHandlers) {
   const [stage, setStage] = useState<SaleStage>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = useRef(false);
@@ -39,11 +28,8 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       end();
       setFailure(reason);
       onFailure(reason);
-      // the alert alone shows a purchase limit
-      if (isAboutLimit(reason)) return;
-      showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME, position: 'top-right' });
     },
-    [end, onFailure, textOf],
+    [end, onFailure],
   );
   useEndOfLeaving(stage === 'leaving', end, () => {
     fail(because('notOpened'));

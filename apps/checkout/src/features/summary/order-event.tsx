@@ -23,8 +23,8 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
   return (
     <li>
       <p className={styles.visit}>
-        {line.event.title}
         <time dateTime={line.stock.visit_at}>{formatVisit(line.stock.visit_at)}</time>
+        <span>{line.event.title}</span>
       </p>
       {line.products.map((product) => (
         <div key={`${product.id}-${product.place_id ?? product.sector_id ?? 0}`} className={styles.product}>

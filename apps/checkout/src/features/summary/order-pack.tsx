@@ -2,7 +2,7 @@ import { cancelPreBook } from '@taquilla/api/calls';
 import { toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
-import { Price } from '@taquilla/ui';
+import { Price, textClass } from '@taquilla/ui';
 import { useFormatVisit } from '../../base/purchase/use-format-visit.ts';
 import { useTexts } from '../../texts.ts';
 import type { LineProblem } from './line-problems.ts';
@@ -26,8 +26,8 @@ export function OrderPack({ pack, reference, changePath, problem }: OrderPackPro
     <li>
       {pack.schedules.map((schedule) => (
         <p key={schedule.stock_ticket_id} className={styles.visit}>
-          {schedule.room_name}
           <time dateTime={schedule.visit_at}>{formatVisit(schedule.visit_at, schedule.display_text)}</time>
+          <span className={textClass('note')}>{schedule.room_name}</span>
         </p>
       ))}
       {pack.products.map((product) => (

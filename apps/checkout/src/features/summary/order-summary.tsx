@@ -1,8 +1,7 @@
-import type { Totals } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
+import { heroOf, type Totals } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
-import { Card, IconChevronDown, Price } from '@taquilla/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { Card, PictureRow } from '@taquilla/ui';
+import type { ReactNode } from 'react';
 import type { Loaded } from '../../base/loading/loaded.ts';
 import { choicePath } from '../../base/purchase/choice-path.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
@@ -12,67 +11,46 @@ import styles from './order-summary.module.css';
 import { OrderTotals } from './order-totals.tsx';
 
 interface OrderSummaryProps {
+  /** id of the heading, the target of `OrderJump` */
+  titleId: string;
   purchase: Purchase;
   figures: Loaded<Totals>;
   promotionCode: string | undefined;
-  /** a line has a problem: the summary is then expanded */
-  hasProblem: boolean;
-  /** pay button of wide screens; phones have it in a bar */
-  pay: ReactNode;
+  /** form for a promotion code */
+  promotion: ReactNode;
   /** the lines, as list items */
-  children: ReactNode;
+  lines: ReactNode;
+  /** the pay button, below the total */
+  pay: ReactNode;
 }
 
-/** Lines and totals of the order: collapsed on phones, next to the form on wide screens. */
+/** Lines and totals of the order, then the payment: below the form on phones, next to it on wide screens. */
 export function OrderSummary({
+  titleId,
   purchase,
   figures,
   promotionCode,
-  hasProblem,
+  promotion,
+  lines,
   pay,
-  children,
 }: OrderSummaryProps) {
   const t = useTexts();
   const venue = useVenue();
-  const titleId = useId();
-  const contentId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || hasProblem;
   return (
-    <Card as="aside" className={styles.summary} aria-labelledby={titleId} data-open={isShown}>
-      <h2 id={titleId} className={styles.title}>
+    <Card as="aside" className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
         {t('summary.title')}
       </h2>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isShown}
-        aria-controls={contentId}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
-        <span>{t('summary.title')}</span>
-        <span className={styles.brief}>
-          {t(`summary.count.${purchase.goods}`, { count: purchase.count })}
-        </span>
-        {figures.data && <Price>{formatMoney(figures.data.total)}</Price>}
-        <IconChevronDown className={styles.arrow} />
-      </button>
-      <div id={contentId} className={styles.content}>
-        <div className={styles.where}>
-          <p>
-            <strong>{venue.name}</strong> {venue.city}
-          </p>
-          {/* the packs of tickets and passes have their own links */}
-          {purchase.kind === 'event' && (
-            <ChangeLink to={choicePath(venue, purchase)} what={t('summary.changeWhat')} />
-          )}
-        </div>
-        <ul className={styles.packs}>{children}</ul>
-        <OrderTotals figures={figures} promotionCode={promotionCode} />
-        <div className={styles.pay}>{pay}</div>
-      </div>
+      <PictureRow picture={heroOf(venue)} title={venue.name} note={venue.city}>
+        {/* the packs of tickets and passes have their own links */}
+        {purchase.kind === 'event' && (
+          <ChangeLink to={choicePath(venue, purchase)} what={t('summary.changeWhat')} />
+        )}
+      </PictureRow>
+      <ul className={styles.packs}>{lines}</ul>
+      {promotion}
+      <OrderTotals figures={figures} promotionCode={promotionCode} lineCount={purchase.lineCount} />
+      {pay}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { AmountList, Skeleton } from '@taquilla/ui';
+import { hasSubtotal } from '@taquilla/visits/cart';
 import { LoadError } from '../../base/loading/load-error.tsx';
 import type { Loaded } from '../../base/loading/loaded.ts';
 import { useTexts } from '../../texts.ts';
@@ -8,18 +9,21 @@ import { useTexts } from '../../texts.ts';
 interface OrderTotalsProps {
   figures: Loaded<Totals>;
   promotionCode: string | undefined;
+  lineCount: number;
 }
 
-/** Subtotal, promotion, management cost and total (R98); amounts of 0 are omitted. */
-export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
+/** Subtotal of several lines, promotion, management cost and total (R98); amounts of 0 are omitted. */
+export function OrderTotals({ figures, promotionCode, lineCount }: OrderTotalsProps) {
   const t = useTexts();
   if (figures.isError) return <LoadError onRetry={figures.retry} />;
-  if (!figures.data) return <Skeleton height="6rem" />;
+  if (!figures.data) return <Skeleton height={`${expectedHeight(lineCount, promotionCode)}rem`} />;
   const { subtotal, promotion, managementCost, total } = figures.data;
   return (
     <AmountList
       amounts={[
-        { label: t('summary.subtotal'), amount: formatMoney(subtotal) },
+        hasSubtotal(figures.data, lineCount)
+          ? { label: t('summary.subtotal'), amount: formatMoney(subtotal) }
+          : null,
         promotion > 0
           ? {
               label: t('summary.promotion', { code: promotionCode ?? '' }),
@@ -34,3 +38,7 @@ export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
     />
   );
 }
+
+/** Height of the total and the management cost, and of the amounts that the order may have besides, in rem. */
+const expectedHeight = (lineCount: number, promotionCode: string | undefined): number =>
+  4.3125 + (lineCount > 1 ? 2 : 0) + (promotionCode ? 2 : 0);

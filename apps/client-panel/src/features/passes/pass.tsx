@@ -1,14 +1,7 @@
-import {
-  CALENDAR_TYPE,
-  calendarFile,
-  calendarVisit,
-  type SaleDetail,
-  type SoldTicket,
-} from '@taquilla/contracts';
-import { formatDate, useLocale } from '@taquilla/i18n';
-import { useVenue } from '@taquilla/shared-state';
-import { Button, IconCalendar, IconSuccess, saveFile, TicketList } from '@taquilla/ui';
+import type { SaleDetail, SoldTicket } from '@taquilla/contracts';
+import { IconSuccess, TicketList } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
+import { CalendarButton } from '../../base/calendar-button.tsx';
 import styles from './pass.module.css';
 import { useStoredPass } from './use-stored-pass.ts';
 import { usePassCards } from './use-pass-cards.ts';
@@ -44,35 +37,7 @@ export function Pass({ sale, tickets }: PassProps) {
           {t('pass.offline')}
         </p>
       )}
-      <CalendarButton sale={sale} tickets={tickets} />
+      <CalendarButton className={styles.calendar} sale={sale} tickets={tickets} />
     </>
-  );
-}
-
-function CalendarButton({ sale, tickets }: PassProps) {
-  const t = useTexts();
-  const locale = useLocale();
-  const venue = useVenue();
-  const visits = tickets.flatMap(({ tariff, product_name, visits: ofTicket = [] }) =>
-    ofTicket.map((visit) => ({ ...visit, show: tariff ? product_name : null })),
-  );
-  if (visits.length === 0) return null;
-  const save = () => {
-    const entries = visits.map(({ show, room_name, visit_at, ends_at }) =>
-      calendarVisit(venue, {
-        show,
-        roomName: room_name,
-        visitAt: visit_at,
-        endsAt: ends_at,
-        note: formatDate(visit_at, { locale, timeZone: venue.timezone, style: 'dayAndTime' }),
-      }),
-    );
-    const file = calendarFile(sale, entries, Date.now());
-    saveFile(`${sale.reference}.ics`, new Blob([file], { type: CALENDAR_TYPE }));
-  };
-  return (
-    <Button variant="secondary" className={styles.calendar} icon={<IconCalendar />} onClick={save}>
-      {t('actions.calendar')}
-    </Button>
   );
 }

@@ -33,6 +33,14 @@ test('storeCards stores the page of the tickets under its path', async () => {
   expect([...stored.keys()]).toEqual([location.pathname]);
 });
 
+test('storeCards stores the address if the directions cannot be loaded', async () => {
+  onPut = () => undefined;
+  const place = { venueId: 1, line: 'Plaza del Agua 1, 41410 Carmona', title: 'Directions' };
+  await storeCards([], { ...PAGE, place });
+  const html = await stored.get(location.pathname)?.text();
+  expect(html).toContain('<h2>Directions</h2><p>Plaza del Agua 1, 41410 Carmona</p></section>');
+});
+
 test('storeCards deletes tickets if the client logs out while they are being stored', async () => {
   onPut = () => {
     session.clear();

@@ -1,4 +1,4 @@
-import type { SaleDetail } from '@taquilla/contracts';
+import { addressLine, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import type { ShownTicket } from '@taquilla/ui';
@@ -12,13 +12,14 @@ import { useTexts } from '../../texts.ts';
 export function useStoredPass(sale: SaleDetail, cards: readonly ShownTicket[]): boolean {
   const t = useTexts();
   const locale = useLocale();
-  const { name: venue, timezone: timeZone } = useVenue();
+  const { id: venueId, name: venue, city, address, timezone: timeZone } = useVenue();
   const format = (visit_at: string, style: 'time' | 'longDay') =>
     formatDate(visit_at, { locale, timeZone, style });
 
   const store = async () => {
     const { storeCards } = await import('./store-cards.ts');
     await storeCards(cards, {
+      place: address && { venueId, line: addressLine(address, city), title: t('actions.directions') },
       locale,
       venue,
       title: t('pass.title'),

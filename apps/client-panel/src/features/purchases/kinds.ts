@@ -1,14 +1,7 @@
 import { endpoints, type ClientSale } from '@taquilla/contracts';
-import type { Detail, ListTab } from './panel-address.ts';
+import type { Detail } from '../../base/panel-address.ts';
 
 export type Kind = ClientSale['kind'];
-
-/** Endpoint of the list of each tab. */
-export const LIST_OF = {
-  shopping: endpoints.clientSales,
-  'tourist-pass': endpoints.clientTouristPasses,
-  events: endpoints.clientEventSales,
-} as const satisfies Record<ListTab, unknown>;
 
 /** Dialog of each kind of purchase. */
 export const DETAIL_OF = {

@@ -10,13 +10,15 @@ const FEW_LEFT = 20;
 interface DateChipProps {
   hour: EventHour;
   isChosen: boolean;
+  /** false: all dates cost the same, which is stated above them */
+  hasPrice: boolean;
   /** the venue's IANA time zone */
   timeZone: string;
   onChoose: (hourId: number) => void;
 }
 
 /** A date with time, lowest price and places left; a sold-out date is marked. */
-export function DateChip({ hour, isChosen, timeZone, onChoose }: DateChipProps) {
+export function DateChip({ hour, isChosen, hasPrice, timeZone, onChoose }: DateChipProps) {
   const t = useTexts();
   const locale = useLocale();
   const { id, visit_at: at, available, price_from: priceFrom = null } = hour;
@@ -33,7 +35,7 @@ export function DateChip({ hour, isChosen, timeZone, onChoose }: DateChipProps) 
       data-level={isFull ? 'none' : available <= FEW_LEFT ? 'few' : 'many'}
       detail={
         <>
-          {!isFull && priceFrom !== null && (
+          {hasPrice && !isFull && priceFrom !== null && (
             <Price>{t('from', { price: formatMoney(toCents(priceFrom)) })}</Price>
           )}
           <span className={styles.places}>{places()}</span>

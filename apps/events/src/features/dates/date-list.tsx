@@ -1,5 +1,5 @@
-import type { EventHour } from '@taquilla/contracts';
-import { formatDate, useLocale, type DateStyle } from '@taquilla/i18n';
+import { toCents, type EventHour } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale, type DateStyle } from '@taquilla/i18n';
 import { Button, classNames, Skeleton } from '@taquilla/ui';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -25,12 +25,16 @@ export function DateList({ hours, ...props }: DateListProps) {
   const t = useTexts();
   const months = useMemo(() => monthsOf(hours), [hours]);
   const [count, setCount] = useState(() => firstMonths(months, INITIAL_DATES, props.chosenId));
+  const price = onlyPrice(hours);
   const later = months.slice(count).reduce((sum, { dates }) => sum + dates, 0);
   return (
     <div className={styles.dates}>
+      {price !== undefined && (
+        <p className={styles.price}>{t('from', { price: formatMoney(toCents(price)) })}</p>
+      )}
       <div className={styles.months}>
         {months.slice(0, count).map((month) => (
-          <Month key={month.month} {...month} {...props} />
+          <Month key={month.month} {...month} {...props} hasPrice={price === undefined} />
         ))}
       </div>
       {later > 0 && (
@@ -47,7 +51,16 @@ export function DateList({ hours, ...props }: DateListProps) {
   );
 }
 
-function Month({ month, days, chosenId, timeZone, onChoose }: ShowMonth & Omit<DateListProps, 'hours'>) {
+/** Returns the lowest price in euros that all dates with capacity have; undefined: none, or prices differ. */
+function onlyPrice(hours: readonly EventHour[]): number | undefined {
+  const free = hours.filter(({ available }) => available > 0);
+  const [first, ...others] = new Set(free.map(({ price_from }) => price_from ?? undefined));
+  return others.length === 0 ? first : undefined;
+}
+
+type MonthProps = ShowMonth & Omit<DateListProps, 'hours'> & { hasPrice: boolean };
+
+function Month({ month, days, chosenId, hasPrice, timeZone, onChoose }: MonthProps) {
   const locale = useLocale();
   const format = (day: string, style: DateStyle) => formatDate(day, { locale, timeZone, style });
   return (
@@ -75,6 +88,7 @@ function Month({ month, days, chosenId, timeZone, onChoose }: ShowMonth & Omit<D
                 key={hour.id}
                 hour={hour}
                 isChosen={hour.id === chosenId}
+                hasPrice={hasPrice}
                 timeZone={timeZone}
                 onChoose={onChoose}
               />

@@ -11,6 +11,7 @@ export function EventCartAmounts() {
       translate={t}
       retryLabel={t('retry')}
       code={cart.promotion?.code}
+      lineCount={cart.lines.flatMap(({ products }) => products).length}
       figuresAt={(cost) => eventFigures(cart, cost, priceTime)}
     />
   );

@@ -88,7 +88,7 @@ function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   return (
     <ul className={textClass('note')}>
       {place && <li>{place}</li>}
-      <li>{t('cart.each', { price: formatMoney(price) })}</li>
+      {product.quantity > 1 && <li>{t('cart.each', { price: formatMoney(price) })}</li>}
       {product.presale_price > 0 && isPresale(presaleEnd, priceTime) && (
         <li>{t('cart.presale', { price: formatMoney(toCents(product.presale_price)) })}</li>
       )}

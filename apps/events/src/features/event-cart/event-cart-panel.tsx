@@ -1,6 +1,7 @@
 import { useNavigate } from '@taquilla/router';
 import { useEventCart, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, EmptyState } from '@taquilla/ui';
+import { VenueRow } from '@taquilla/visits/cart';
 import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
 import { EventCartAmounts } from './event-cart-amounts.tsx';
@@ -51,6 +52,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
           }
         />
       )}
+      {lines.length > 0 && <VenueRow />}
       <div className={styles.lines}>
         {lines.length === 0 && <EmptyState>{t('cart.empty')}</EmptyState>}
         {lines.map((line) => (

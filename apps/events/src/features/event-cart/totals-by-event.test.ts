@@ -26,8 +26,8 @@ test('totalsByEvent returns one total per event over its dates, with the promoti
   const tide = [line(1, 'The Tide', 5, 2), line(1, 'The Tide', 6, 1)];
   const promotion = { code: 'TIDE', prices: [{ id: 1, price: 8 }] };
   assert.deepEqual(totalsByEvent(cart(promotion, ...tide, line(2, 'Circus', 7, 4)), now), [
-    { eventId: 1, title: 'The Tide', places: 3, dates: 2, amount: 2400 },
-    { eventId: 2, title: 'Circus', places: 4, dates: 1, amount: 4000 },
+    { eventId: 1, title: 'The Tide', places: 3, dates: 2, isSeated: false, amount: 2400 },
+    { eventId: 2, title: 'Circus', places: 4, dates: 1, isSeated: false, amount: 4000 },
   ]);
 });
 

@@ -7,6 +7,8 @@ export interface EventTotal {
   title: string;
   places: number;
   dates: number;
+  /** whether all places are numbered seats */
+  isSeated: boolean;
   /** cents, with the cart's promotion, without the management cost */
   amount: Cents;
 }
@@ -18,12 +20,15 @@ export function totalsByEvent({ lines, promotion }: StoredEventCart, now: Date):
     const ofEvent = lines.filter(({ event }) => event.id === eventId);
     const { total: amount } = eventFigures({ lines: ofEvent, promotion }, 0, now);
     const title = ofEvent[0]?.event.title ?? '';
-    return { eventId, title, places: countPlaces(ofEvent), dates: ofEvent.length, amount };
+    const isSeated = ofEvent.every(({ products }) => products.every(({ place_id }) => place_id !== null));
+    return { eventId, title, places: countPlaces(ofEvent), dates: ofEvent.length, isSeated, amount };
   });
 }
 
 /** Adds up totals; undefined: there are none. */
-export function sumTotals(totals: readonly EventTotal[]): Omit<EventTotal, 'eventId' | 'title'> | undefined {
+export function sumTotals(
+  totals: readonly EventTotal[],
+): Pick<EventTotal, 'places' | 'dates' | 'amount'> | undefined {
   const sum = (key: 'places' | 'dates' | 'amount') => totals.reduce((total, event) => total + event[key], 0);
   return totals.length > 0
     ? { places: sum('places'), dates: sum('dates'), amount: sum('amount') }

@@ -10,10 +10,10 @@ import { DateListSkeleton } from '../../features/dates/date-list.tsx';
 import { SoldElsewhere } from '../../features/event-list/sold-elsewhere.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useTexts } from '../../texts.ts';
+import { EventContent } from './event-content.tsx';
 import { EventHeader, EventHeaderSkeleton } from './event-header.tsx';
-import { EventSteps } from './event-steps.tsx';
 
-/** Page of one event: header, dates, and the places of the chosen date. */
+/** Page of one event: header and dates, or the seat map of the chosen date. */
 export function EventPage({ eventId }: { eventId: number }) {
   const t = useTexts();
   const event = useQuery(query(endpoints.event, { id: eventId, language: useLocale() }));
@@ -30,10 +30,11 @@ export function EventPage({ eventId }: { eventId: number }) {
   }
   if (event.data.headquarter_id !== venue.id) return <NoEvent>{t('noEvent')}</NoEvent>;
   const { redirect_url: redirectUrl } = event.data;
+  if (redirectUrl === null) return <EventContent event={event.data} />;
   return (
     <div className={stackClass(6)}>
       <EventHeader event={event.data} />
-      {redirectUrl === null ? <EventSteps event={event.data} /> : <SoldElsewhere url={redirectUrl} />}
+      <SoldElsewhere url={redirectUrl} />
     </div>
   );
 }

@@ -1,37 +1,30 @@
 import { eventTariffsQuery } from '@taquilla/api/calls';
-import type { EventHour, EventProduct } from '@taquilla/contracts';
-import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
-import { useVenue } from '@taquilla/shared-state';
-import { Button, Dialog, EmptyState, Skeleton, stackClass, textClass } from '@taquilla/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { EventBar } from '../../features/event-cart/event-bar.tsx';
+import type { EventHour } from '@taquilla/contracts';
+import { formatMoney, useLocale } from '@taquilla/i18n';
+import { EmptyState, Skeleton, stackClass, textClass } from '@taquilla/ui';
 import { useManagementCost } from '@taquilla/visits';
-import { LoadFailed } from '../load-failed.tsx';
-import { WaitingListLink } from './waiting-list-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { EventBar } from '../../features/event-cart/event-bar.tsx';
 import { ChooseByQuantity } from '../../features/seats/by-quantity/choose-by-quantity.tsx';
 import type { EventDate } from '../../features/seats/event-date.ts';
-import { useHall } from '../../features/seats/seat-map/choice/use-hall.ts';
-import { SeatPicker } from '../../features/seats/seat-map/seat-picker.tsx';
 import { useTexts } from '../../texts.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { SoldOut } from './sold-out.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
-interface SelectionProps {
+interface EventSelectionProps {
   date: EventDate;
   reference: string;
-}
-
-interface EventSelectionProps extends SelectionProps {
   /** next date with free places, offered when the chosen date is sold out */
   next: EventHour | undefined;
   onChoose: (hourId: number) => void;
 }
 
-/** Places of a date: by quantity or in the seat map; for a sold-out date, links to the next date and the waiting list. */
+/** Tickets of a date by quantity; for a sold-out date, links to the next date and the waiting list. */
 export function EventSelection({ date, reference, next, onChoose }: EventSelectionProps) {
   const t = useTexts();
   const locale = useLocale();
   const { priceListId, hour } = date;
-  const { timezone: timeZone } = useVenue();
   const { cost = 0 } = useManagementCost();
   const tariffs = useQuery(eventTariffsQuery({ priceListId, hourId: hour.id, locale, reference }));
   if (tariffs.isError && !tariffs.data) {
@@ -42,21 +35,7 @@ export function EventSelection({ date, reference, next, onChoose }: EventSelecti
   if (hour.available <= 0) {
     return (
       <div className={stackClass(4)}>
-        <p>{t('places.none')}</p>
-        {next && (
-          <div>
-            <Button
-              onClick={() => {
-                onChoose(next.id);
-              }}
-            >
-              {t('places.next', {
-                date: formatDate(next.visit_at, { locale, timeZone, style: 'dayAndTime' }),
-              })}
-            </Button>
-          </div>
-        )}
-        <WaitingListLink date={date} tariffs={tariffs.data} />
+        <SoldOut date={date} tariffs={tariffs.data} next={next} onChoose={onChoose} />
         <EventBar event={date.event} />
       </div>
     );
@@ -65,69 +44,8 @@ export function EventSelection({ date, reference, next, onChoose }: EventSelecti
     <div className={stackClass(4)}>
       {cost > 0 && <p className={textClass('note')}>{t('tariffs.fee', { fee: formatMoney(cost) })}</p>}
       <WaitingListLink date={date} tariffs={tariffs.data} />
-      {hour.map_id == null ? (
-        <>
-          <ChooseByQuantity date={date} tariffs={tariffs.data} reference={reference} left={hour.available} />
-          <EventBar event={date.event} />
-        </>
-      ) : (
-        <HallSelection date={date} tariffs={tariffs.data} reference={reference} />
-      )}
+      <ChooseByQuantity date={date} tariffs={tariffs.data} reference={reference} left={hour.available} />
+      <EventBar event={date.event} />
     </div>
-  );
-}
-
-function HallSelection({ date, tariffs, reference }: SelectionProps & { tariffs: readonly EventProduct[] }) {
-  const t = useTexts();
-  const locale = useLocale();
-  const venue = useVenue();
-  const [zoneId, setZoneId] = useState<number | null>(null);
-  const { hall, isError, retry } = useHall({ hourId: date.hour.id, venueId: venue.id, reference, locale });
-  if (isError) return <LoadFailed onRetry={retry}>{t('places.failed')}</LoadFailed>;
-  if (!hall) return <Skeleton height={540} />;
-  const { layout } = hall.map;
-  const zones = layout.sectors.filter(({ kind }) => kind === 'standing');
-  const zone = zones.find(({ id }) => id === zoneId);
-  const category = zone && layout.cats[zone.cat ?? -1];
-  const leftIn = (sectorId: number) => hall.statuses.standing[String(sectorId)] ?? 0;
-  return (
-    <>
-      <SeatPicker
-        date={date}
-        hall={hall}
-        tariffs={tariffs}
-        reference={reference}
-        onStanding={setZoneId}
-        zones={zones.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="secondary"
-            onClick={() => {
-              setZoneId(id);
-            }}
-          >
-            {t('places.standing', { sector: name, count: leftIn(id) })}
-          </Button>
-        ))}
-        tray={(seats) => <EventBar event={date.event} tray={seats} />}
-      />
-      {zone && (
-        <Dialog
-          title={zone.name}
-          closeLabel={t('close')}
-          onClose={() => {
-            setZoneId(null);
-          }}
-        >
-          <ChooseByQuantity
-            date={date}
-            tariffs={tariffs.filter(({ category_id }) => category_id === category?.id)}
-            reference={reference}
-            left={leftIn(zone.id)}
-            sector={zone}
-          />
-        </Dialog>
-      )}
-    </>
   );
 }

@@ -9,8 +9,10 @@ export function useEventAddress() {
   return {
     eventId,
     hourId: idOf(params.get('date')),
-    chooseHour: (hourId: number) => {
-      navigate(`${path}?event=${eventId ?? ''}&date=${hourId}`, { replace: true });
+    /** address of the event without a date */
+    datesPath: `${path}?event=${eventId ?? ''}`,
+    chooseHour: (hourId: number, options: { replace: boolean }) => {
+      navigate(`${path}?event=${eventId ?? ''}&date=${hourId}`, options);
     },
   };
 }

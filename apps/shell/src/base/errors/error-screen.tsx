@@ -1,13 +1,10 @@
 import { Link } from '@taquilla/router';
-import { buttonClass, classNames, textClass } from '@taquilla/ui';
+import { buttonClass, State, type StateProps } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import screen from '../page/screen.module.css';
-import styles from './error-screen.module.css';
 import { useBackLabel } from './use-back-label.ts';
 
-interface ErrorScreenProps {
-  title: string;
+interface ErrorScreenProps extends Pick<StateProps, 'title' | 'illustration' | 'children'> {
   message?: ReactNode;
   /** unprefixed path of the link */
   to?: string;
@@ -15,42 +12,23 @@ interface ErrorScreenProps {
   first?: { to: string; label: string } | undefined;
   /** replaces the links */
   action?: ReactNode;
-  /** illustration above the title: a lost visitor, or a closed gate */
-  illustration?: 'lost' | 'closed' | undefined;
-  /** below the links */
-  children?: ReactNode;
 }
 
-/** Screen with an error message and a link or button. */
-export function ErrorScreen({
-  title,
-  message,
-  to = '/',
-  first,
-  action,
-  illustration,
-  children,
-}: ErrorScreenProps) {
+/** State page of the shell with a link to the venue or the start page, or another next step. */
+export function ErrorScreen({ message, to = '/', first, action, ...state }: ErrorScreenProps) {
   const t = useTexts();
   const back = useBackLabel();
-  return (
-    <div className={classNames(screen.screen, styles.screen)}>
-      {illustration && <div className={classNames(styles.illustration, styles[illustration])} />}
-      <h1>{title}</h1>
-      {message && <p className={textClass('lead')}>{message}</p>}
-      {action ?? (
-        <div className={styles.links}>
-          {first && (
-            <Link className={buttonClass()} to={first.to}>
-              {first.label}
-            </Link>
-          )}
-          <Link className={buttonClass({ variant: 'secondary' })} to={to}>
-            {to === '/' ? t('error.home') : back}
-          </Link>
-        </div>
+  const links = (
+    <>
+      {first && (
+        <Link className={buttonClass({ size: 'large' })} to={first.to}>
+          {first.label}
+        </Link>
       )}
-      {children}
-    </div>
+      <Link className={buttonClass({ size: 'large', variant: first ? 'secondary' : 'primary' })} to={to}>
+        {to === '/' ? t('error.home') : back}
+      </Link>
+    </>
   );
+  return <State {...state} lead={message} action={action ?? links} />;
 }

@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { healthReport, type HealthReport, type PageDocument } from '@taquilla/contracts';
-import { createHealth } from './health.ts';
+import { PAYMENT_SIGNALS } from '@taquilla/contracts';
+import {
+  HEALTH_SIGNALS,
+  healthReport,
+  type HealthReport,
+  type PageDocument,
+} from '@taquilla/federation/contract';
+import { createHealth, type ShopSignal } from './health.ts';
 
+const schema = healthReport([...HEALTH_SIGNALS, ...PAYMENT_SIGNALS]);
 const remotes = { events: { version: '1.5.0' } } as unknown as PageDocument['remotes'];
 
 function open(shell: string | undefined = '2.0.0') {
-  const sent: HealthReport[] = [];
+  const sent: HealthReport<ShopSignal>[] = [];
   const tab = { isLeaving: false };
   const page = { venue: 'alcazar', remotes, ...(shell && { shell }) };
   const health = createHealth(page, {
-    send: (body) => sent.push(healthReport.parse(body)),
+    send: (body) => sent.push(schema.parse(body)),
     isLeaving: () => tab.isLeaving,
   });
   return { sent, tab, ...health };

@@ -1,4 +1,12 @@
-import { HEALTH_PATH, type HealthReport, type HealthSignal, type PageDocument } from '@taquilla/contracts';
+import type { PaymentSignal } from '@taquilla/contracts';
+import {
+  HEALTH_PATH,
+  type HealthReport,
+  type HealthSignal,
+  type PageDocument,
+} from '@taquilla/federation/contract';
+
+export type ShopSignal = HealthSignal | PaymentSignal;
 
 /** Signals of 1 s go into one report, so that a page makes few requests. */
 const COLLECT_MS = 1000;
@@ -8,13 +16,13 @@ export const SHELL = 'shell';
 
 /** Browser functions that reports need; replaced in tests. */
 export interface HealthHost {
-  send(this: void, report: HealthReport): void;
+  send(this: void, report: HealthReport<ShopSignal>): void;
   isLeaving(this: void): boolean;
 }
 
 export interface Health {
   /** Adds a signal of one of the page's apps to the next report. */
-  report(this: void, app: string, signal: HealthSignal): void;
+  report(this: void, app: string, signal: ShopSignal): void;
   /** Sends the collected signals now. */
   flush(this: void): void;
 }
@@ -23,7 +31,7 @@ type Releases = Pick<PageDocument, 'venue' | 'shell' | 'remotes'>;
 
 /** Reports release health of a page to the edge, as aggregated signals. Sends nothing if the page document has no shell version. */
 export function createHealth({ venue, shell, remotes }: Releases, host: HealthHost): Health {
-  let collected: HealthReport['signals'] = [];
+  let collected: HealthReport<ShopSignal>['signals'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -62,6 +70,6 @@ export function startHealth(page: PageDocument): void {
 }
 
 /** Reports a signal of an app of this page. Does nothing before `startHealth`, for example during SSR. */
-export function reportHealth(app: string, signal: HealthSignal): void {
+export function reportHealth(app: string, signal: ShopSignal): void {
   current?.report(app, signal);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import type { HealthReport, PageDocument } from '@taquilla/contracts';
+import type { HealthReport, PageDocument } from '@taquilla/federation/contract';
 import { startHealth } from './health.ts';
 import { untranslatedReporter } from './untranslated.ts';
 

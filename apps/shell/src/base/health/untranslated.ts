@@ -1,4 +1,4 @@
-import type { PageDocument } from '@taquilla/contracts';
+import type { PageDocument } from '@taquilla/federation/contract';
 import { SHELL, reportHealth } from './health.ts';
 
 /** Creates a function that reports each missing translation once per page, for the release of the app that owns the namespace. */

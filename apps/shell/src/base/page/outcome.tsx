@@ -1,9 +1,8 @@
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, textClass } from '@taquilla/ui';
+import { buttonClass, State } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useBackLabel } from '../errors/use-back-label.ts';
-import styles from './screen.module.css';
 
 interface OutcomeProps {
   title: string;
@@ -18,14 +17,16 @@ export function Outcome({ title, text }: OutcomeProps) {
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles.screen}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={textClass('lead')}>{text}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
-        {useBackLabel()}
-      </Link>
-    </div>
+    <State
+      heading={heading}
+      title={title}
+      lead={text}
+      action={
+        <Link className={buttonClass({ size: 'large' })} to={`/monuments/${slug}`}>
+          {useBackLabel()}
+        </Link>
+      }
+      illustration="lost"
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { hasPage, type Headquarter, type Locale } from '@taquilla/contracts';
 import { fetchFiles, isSavingData } from '@taquilla/federation';
 import { whenIdle } from '../page/when-idle.ts';
-import type { ShopRoute } from '../shop/shop-routes.ts';
+import type { PageRoute } from '../shop/shop-routes.ts';
 
 interface CurrentPage {
-  routes: readonly ShopRoute[];
+  routes: readonly PageRoute[];
   venue: Headquarter | null;
   locale: Locale;
 }
@@ -14,7 +14,7 @@ interface CurrentPage {
  * the data saver (R42).
  */
 export async function fetchNextScreen(
-  { leadsTo = [] }: ShopRoute,
+  { leadsTo = [] }: PageRoute,
   { routes, venue, locale }: CurrentPage,
 ): Promise<void> {
   const next = leadsTo

@@ -1,14 +1,14 @@
 import { exampleVenue } from '@taquilla/testing/contracts/examples.ts';
 import * as federation from '@taquilla/federation';
 import type { Shop } from '../shop/shop-context.ts';
-import type { ShopRoute } from '../shop/shop-routes.ts';
+import type { PageRoute } from '../shop/shop-routes.ts';
 import { fetchNextScreen } from './next-screen.ts';
 import { prefetchLink } from './prefetch-link.ts';
 
 jest.mock('@taquilla/federation');
 const { fetchFiles, isSavingData, preloadModule } = jest.mocked(federation);
 
-const route = (name: string, path: string, others: Partial<ShopRoute> = {}): ShopRoute => ({
+const route = (name: string, path: string, others: Partial<PageRoute> = {}): PageRoute => ({
   name,
   path,
   module: `./${name}`,

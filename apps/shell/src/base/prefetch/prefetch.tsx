@@ -1,6 +1,8 @@
+import { PASS_CACHE } from '@taquilla/contracts';
 import { matchRoute, useRoute } from '@taquilla/router';
 import { useOptionalVenue } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { loadSavedTickets } from '../errors/load-saved-tickets.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { fetchNextScreen } from './next-screen.ts';
 import { prefetchLink } from './prefetch-link.ts';
@@ -44,5 +46,21 @@ export function Prefetch() {
       clearTimeout(timer);
     };
   }, [route, routes, venue, locale]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void prepareOffline(), NEXT_SCREEN_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return null;
+}
+
+/** Loads the list of saved tickets on a device with tickets, because it is shown without a connection. */
+async function prepareOffline(): Promise<void> {
+  try {
+    if (await caches.has(PASS_CACHE)) await loadSavedTickets();
+  } catch {
+    // no access to storage, or no connection: the list is loaded when it is shown
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needsSeparateDocument } from './separate-document.ts';
+import { mayBeInAnotherRollout, needsSeparateDocument } from './separate-document.ts';
 
 const venues = ['alcazar', 'castillo'];
 
@@ -15,4 +15,11 @@ test('needsSeparateDocument is false for the same rollout, for pages without a v
   assert.equal(needsSeparateDocument({ name: 'default', venues }, 'museo'), false);
   assert.equal(needsSeparateDocument({ name: 'alcazar', venues }, undefined), false);
   assert.equal(needsSeparateDocument(undefined, 'alcazar'), false);
+});
+
+test('mayBeInAnotherRollout is true for every rollout of a shop where a venue has its own releases', () => {
+  assert.equal(mayBeInAnotherRollout({ name: 'default', venues }), true);
+  assert.equal(mayBeInAnotherRollout({ name: 'alcazar', venues }), true);
+  assert.equal(mayBeInAnotherRollout({ name: 'default', venues: [] }), false);
+  assert.equal(mayBeInAnotherRollout(undefined), false);
 });

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@taquilla/contracts';
+import type { PageDocument } from '@taquilla/federation/contract';
 
 /**
  * Returns whether a venue's page has to be loaded as a new document, because the venue's rollout has other releases than this
@@ -12,3 +12,7 @@ export function needsSeparateDocument(
   const { name, venues } = rollout;
   return venues.includes(venueSlug) ? name !== venueSlug : venues.includes(name);
 }
+
+/** Returns whether a path without a route in this document may have a page in another rollout: some venue has its own. */
+export const mayBeInAnotherRollout = (rollout: PageDocument['rollout']): boolean =>
+  rollout !== undefined && rollout.venues.length > 0;

@@ -1,18 +1,17 @@
-import type { PageDocument } from '@taquilla/contracts';
 import { createContext, useContext } from 'react';
 import { shopParts, type ShopParts } from './shop-parts.ts';
-import { shopRoutes, type ShopRoute } from './shop-routes.ts';
+import { shopRoutes, type PageRoute, type ShopPage } from './shop-routes.ts';
 
 /** Routes and layout parts of the page's releases. `prerenders`: the page has speculation rules, so the browser prerenders links. */
 export interface Shop {
-  routes: ShopRoute[];
+  routes: PageRoute[];
   parts: ShopParts;
-  rollout?: PageDocument['rollout'];
-  missing?: PageDocument['missing'];
-  prerenders?: PageDocument['prerenders'];
+  rollout?: ShopPage['rollout'];
+  missing?: ShopPage['missing'];
+  prerenders?: ShopPage['prerenders'];
 }
 
-export function shopOf(page: PageDocument): Shop {
+export function shopOf(page: ShopPage): Shop {
   const { rollout, missing, prerenders } = page;
   return { routes: shopRoutes(page), parts: shopParts(page), rollout, missing, prerenders };
 }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@taquilla/contracts';
+import type { PageDocument } from '@taquilla/federation/contract';
 
 /** Address of an exposed module: the remote's name and the module's path in it. */
 export interface AreaAddress {

@@ -1,9 +1,9 @@
 import { venueQuery } from '@taquilla/api/calls';
-import type { Headquarter, PageDocument, RemoteRoute, SalesType } from '@taquilla/contracts';
-import { shopRoutes } from './shop-routes.ts';
+import type { Headquarter, SalesType, ShopFields } from '@taquilla/contracts';
+import { shopRoutes, type ShopPage } from './shop-routes.ts';
 
 /** Returns the venue in the page document; null: no venue. */
-export function venueOf(page: PageDocument): Headquarter | null {
+export function venueOf(page: ShopPage): Headquarter | null {
   if (page.venue === null) return null;
   const { initialData } = venueQuery(page.venue, page.locale);
   const venue = typeof initialData === 'function' ? initialData() : initialData;
@@ -16,7 +16,7 @@ export function venueOf(page: PageDocument): Headquarter | null {
  */
 export function withAvailableSalesTypes(
   venue: Headquarter,
-  routes: readonly Pick<RemoteRoute, 'sales'>[],
+  routes: readonly Pick<ShopFields, 'sales'>[],
 ): Headquarter {
   const has = (type: SalesType) => routes.some(({ sales }) => sales === type);
   return {

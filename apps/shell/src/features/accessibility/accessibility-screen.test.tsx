@@ -47,6 +47,8 @@ test('AccessibilityScreen lists tested and untested criteria, and the venue’s 
   for (const number of [...record.supported, ...record.partly, ...record.open])
     expect(text).toContain(number);
   expect(text).toContain(`${record.open.length} haven’t been evaluated`);
+  expect(text).toContain('This shop partially conforms to WCAG 2.2');
+  expect(text).toContain('PDF tickets: they’re tagged');
   expect(text).toContain('The films have no captions.');
   expect(text).toContain('within 10 days');
   expect(text).toContain('Directive (EU) 2019/882');

@@ -20,7 +20,10 @@ export function AccessibilityScreen() {
   const t = useScreenTexts();
   if (!data && error) return <ShopUnreachable retry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  const limits = [...data.limits, t('accessibility.limitFiles'), t('accessibility.limitBank')];
+  const limits = [
+    ...data.limits,
+    ...(['limitFiles', 'limitReaders', 'limitBank'] as const).map((limit) => t(`accessibility.${limit}`)),
+  ];
   return (
     <div className={styles.statement}>
       <h1>{t('accessibility.title')}</h1>

@@ -5,8 +5,8 @@ import { useTexts } from '../../texts.ts';
 import styles from './consent-banner.module.css';
 import { ConsentForm } from '../../base/consent/consent-form.tsx';
 
-/** Buttons: configure, deny, accept. Deny and accept look the same and need one press each. */
-export function ConsentAnswers({ onConfigure }: { onConfigure: () => void }) {
+/** Buttons: deny, accept. They look the same and need one press each. */
+export function ConsentAnswers() {
   const t = useTexts();
   return (
     <ConsentForm
@@ -16,9 +16,6 @@ export function ConsentAnswers({ onConfigure }: { onConfigure: () => void }) {
         else consent.denyAll();
       }}
     >
-      <Button variant="quiet" data-needs-scripts="" onClick={onConfigure}>
-        {t('consent.configure')}
-      </Button>
       <Button variant="secondary" type="submit" name="answer" value={CONSENT_WORDS.none}>
         {t('consent.deny')}
       </Button>

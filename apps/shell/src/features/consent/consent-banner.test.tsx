@@ -45,7 +45,7 @@ test('ConsentBanner stores each answer in its documented format and closes (R59)
 
 test('ConsentBanner starts with all boxes off and grants only the ticked purposes (R60)', async () => {
   await open();
-  await press('Configure cookies');
+  await press('Choose');
   expect(boxes()).toHaveLength(4);
   for (const box of boxes()) expect(box).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Analytics cookies' }));
@@ -62,7 +62,7 @@ test('ConsentBanner starts with all boxes off and grants only the ticked purpose
 
 test('ConsentBanner returns to the three buttons with Back and stores nothing', async () => {
   await open();
-  await press('Configure cookies');
+  await press('Choose');
   expect(screen.getByRole('heading', { name: 'Choose which cookies you allow' })).toHaveFocus();
   await press('Back');
   expect(screen.getByRole('heading', { name: 'Your privacy' })).toHaveFocus();
@@ -80,7 +80,7 @@ test.each([
   await open();
   expect(banner()).not.toBeInTheDocument();
   await press('Cookie settings');
-  await press('Configure cookies');
+  await press('Choose');
   for (const box of boxes()) expect(box).toHaveProperty('checked', isOn);
 });
 

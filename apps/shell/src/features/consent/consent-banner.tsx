@@ -37,11 +37,31 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
     <section className={styles.banner} aria-labelledby={titleId} hidden={!isKnown} data-consent="">
       <div className={styles.inner}>
         <div className={styles.text}>
-          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+          <h2
+            ref={title}
+            id={titleId}
+            tabIndex={-1}
+            className={isConfiguring ? styles.title : styles.lineTitle}
+          >
             {t(isConfiguring ? 'consent.configureTitle' : 'consent.title')}
           </h2>
           <p>
-            {t('consent.message')} {policy && <PolicyLink to={policy}>{t('consent.policy')}</PolicyLink>}
+            <span>{t('consent.message')}</span>{' '}
+            {!isConfiguring && (
+              <span>
+                <button
+                  type="button"
+                  className={styles.configure}
+                  data-needs-scripts=""
+                  onClick={() => {
+                    setConfiguring(true);
+                  }}
+                >
+                  {t('consent.configure')}
+                </button>{' '}
+              </span>
+            )}
+            {policy && <PolicyLink to={policy}>{t('consent.policy')}</PolicyLink>}
           </p>
         </div>
         {isConfiguring ? (
@@ -53,14 +73,10 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
           />
         ) : (
           <>
-            <ConsentAnswers
-              onConfigure={() => {
-                setConfiguring(true);
-              }}
-            />
+            <ConsentAnswers />
             <noscript>
               <details>
-                <summary className={styles.configure}>{t('consent.configure')}</summary>
+                <summary className={styles.summary}>{t('consent.configure')}</summary>
                 <ConsentChoice initial={null} />
               </details>
             </noscript>

@@ -1,4 +1,4 @@
-import type { PageTags } from '@taquilla/contracts';
+import type { PageTags } from '@taquilla/federation/contract';
 import type { ConsentChoices, Purchase } from '@taquilla/shared-state';
 import { allowsManager, allowsPixel, signalsOf } from './consent-signals.ts';
 import { gtagOf } from './gtag.ts';

@@ -1,7 +1,9 @@
-import { mayCarryTags, type PageDocument, type RemoteRoute } from '@taquilla/contracts';
+import { mayCarryTags } from '@taquilla/contracts';
+import type { PageDocument } from '@taquilla/federation/contract';
+import type { PageRoute } from '../../base/shop/shop-routes.ts';
 
 interface OpenPage {
-  route: Pick<RemoteRoute, 'layout' | 'page' | 'reportsPurchases'> | undefined;
+  route: Pick<PageRoute, 'layout' | 'page' | 'reportsPurchases'> | undefined;
   /** slug of the address, else of the venue visited last */
   venueSlug: string | null;
 }

@@ -1,9 +1,9 @@
-import type { PageDocument } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { consent, purchases } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shop } from '../../base/shop/shop-context.ts';
+import type { ShopPage } from '../../base/shop/shop-routes.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { Tags } from './tags.tsx';
 
@@ -24,7 +24,7 @@ const shop: Shop = {
   ],
   parts: {},
 };
-const page: PageDocument = {
+const page: ShopPage = {
   schema: 1,
   revision: 1,
   locale: 'en',
@@ -48,7 +48,7 @@ const visits = () =>
     .map(([, , details]) => (details as { page_path: string }).page_path);
 const scripts = () => document.head.querySelectorAll('script[src*="googletagmanager"]');
 
-async function open(document: PageDocument = page, at = '/en/monuments/alcazar') {
+async function open(document: ShopPage = page, at = '/en/monuments/alcazar') {
   await renderShell(
     <>
       <Link to="/monuments/alcazar/tickets">Tickets</Link>

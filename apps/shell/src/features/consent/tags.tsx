@@ -1,10 +1,10 @@
-import type { PageDocument, PageTags } from '@taquilla/contracts';
+import type { PageTags } from '@taquilla/federation/contract';
 import { matchRoute, useRoute } from '@taquilla/router';
 import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useIsHydrated } from '../../base/hydration/hydration-state.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
-import type { ShopRoute } from '../../base/shop/shop-routes.ts';
+import type { PageRoute, ShopPage } from '../../base/shop/shop-routes.ts';
 import { allowsManager } from './consent-signals.ts';
 import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
@@ -14,7 +14,7 @@ import { reportedAddress, reportedReferrer } from './reported-address.ts';
 const VISIT_DELAY = 250;
 
 interface TagsProps {
-  page: PageDocument;
+  page: ShopPage;
   /** replaced in tests */
   reload?: () => void;
 }
@@ -78,7 +78,7 @@ function useBelongs(venue: string | null, path: string): boolean {
 }
 
 /** Returns the data about the page that tags may receive. */
-function reportedPage(routes: readonly ShopRoute[]): PageVisit {
+function reportedPage(routes: readonly PageRoute[]): PageVisit {
   const parametersOf = (path: string) => matchRoute(routes, path)?.params;
   return {
     title: document.title,

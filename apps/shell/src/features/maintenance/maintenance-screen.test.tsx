@@ -1,4 +1,5 @@
-import { address, endpoints, PAGE_DOCUMENT_ID } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID } from '@taquilla/federation/contract';
 import { useRoute } from '@taquilla/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,4 +97,13 @@ test('MaintenanceScreen shows the busy state for the visitor’s retry only, not
   expect(retryButton).not.toHaveAttribute('aria-busy');
   await user.click(retryButton);
   expect(retryButton).toHaveAttribute('aria-busy', 'true');
+});
+
+test('MaintenanceScreen names the end that the operator has announced', async () => {
+  const until = '2026-11-29T14:30:00Z';
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ data: { maintenance: true, until } })));
+  await renderShell(<Page />, { at: '/en/maintenance' });
+  expect(await screen.findByRole('heading', { name: /^Back at about \d\d:\d\d$/ })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
 import { useNavigate, useSearchParams } from '@taquilla/router';
-import { Button, IconRetry } from '@taquilla/ui';
+import { Button, IconRetry, IconTicket, rowClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorScreen } from '../../base/errors/error-screen.tsx';
+import { useIsHydrated } from '../../base/hydration/hydration-state.ts';
 import { useScreenTexts, useTexts } from '../../texts.ts';
 import { pathBefore } from './maintenance-path.ts';
 
@@ -15,19 +17,40 @@ const POLL_INTERVAL_MS = 15_000;
 export function MaintenanceScreen() {
   const t = useTexts();
   const tOwn = useScreenTexts();
-  const { isChecking, checkNow } = useReturn();
+  const { until, isChecking, checkNow } = useReturn();
+  const time = useLocalTime(until);
   return (
     <ErrorScreen
       illustration="closed"
-      title={tOwn('maintenance.title')}
+      title={time === undefined ? tOwn('maintenance.title') : tOwn('maintenance.until', { time })}
       message={tOwn('maintenance.message')}
       action={
-        <Button icon={<IconRetry />} data-needs-scripts="" busy={isChecking} onClick={() => void checkNow()}>
+        <Button
+          size="large"
+          icon={<IconRetry />}
+          data-needs-scripts=""
+          busy={isChecking}
+          onClick={() => void checkNow()}
+        >
           {t('area.retry')}
         </Button>
       }
-    />
+    >
+      <p className={rowClass(3)}>
+        <IconTicket />
+        {tOwn('maintenance.bought')}
+      </p>
+    </ErrorScreen>
   );
+}
+
+/** Formats an instant in the visitor's time zone, which the server does not know. */
+function useLocalTime(instant: string | undefined): string | undefined {
+  const locale = useLocale();
+  const isHydrated = useIsHydrated();
+  if (instant === undefined || !isHydrated) return undefined;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return formatDate(instant, { locale, timeZone, style: 'time' });
 }
 
 /** Returns automatically if the visitor was redirected here or has seen the shop closed; otherwise only on request. */
@@ -44,6 +67,7 @@ function useReturn() {
     if (isClosed === false && returnsAutomatically) navigate(pathBefore(from), { replace: true });
   }, [isClosed, returnsAutomatically, from, navigate]);
   return {
+    until: state.data?.until,
     // not for polling, which the server-rendered HTML does not show either
     isChecking,
     checkNow: async () => {

@@ -1,16 +1,11 @@
-import { IconOffline } from '@taquilla/ui';
-import { useSyncExternalStore } from 'react';
+import { IconOffline, useOnline } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './offline-note.module.css';
 
 /** Notice while the browser is offline. It overlays the page, so that nothing moves. */
 export function OfflineNote() {
   const t = useTexts();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (
@@ -21,13 +16,4 @@ export function OfflineNote() {
       )}
     </div>
   );
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -1,4 +1,4 @@
-import { readPageDocument } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/federation/contract';
 import { countPlaces, countProducts, useCart, useEventCart, useSession } from '@taquilla/shared-state';
 import { Link, useRoute } from '@taquilla/router';
 import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';

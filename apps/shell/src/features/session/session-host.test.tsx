@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../base/errors/error-page.tsx';
 import { usePageError } from '../../base/errors/page-error.ts';
-import type { ShopRoute } from '../../base/shop/shop-routes.ts';
+import type { PageRoute } from '../../base/shop/shop-routes.ts';
 import { ToastHost } from '../../base/toast-host.tsx';
 import { CLIENT as DEMO_CLIENT } from '@taquilla/testing/shell/demo-client.ts';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { reportFailure, SessionHost, signOff } from './session-host.tsx';
 
-const CLIENT: ShopRoute = {
+const CLIENT: PageRoute = {
   name: 'client',
   path: '/monuments/:slug/client',
   module: './client',

@@ -1,37 +1,35 @@
 import type { Company } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { IconMail, IconPhone } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { BrowserLogos } from '../footer/browser-logos.tsx';
-import { FooterFrame } from '../footer/footer-frame.tsx';
-import { LegalLine } from '../footer/legal-line.tsx';
+import { ContactLinks } from '../footer/contact-links.tsx';
+import { FooterFrame, FooterSlot } from '../footer/footer-frame.tsx';
+import { LegalPages } from '../footer/legal-links.tsx';
+import { SoldBy } from '../footer/sold-by.tsx';
 import styles from '../footer/footer.module.css';
 
 export function CompanyFooter({ company }: { company: Company }) {
   const t = useTexts();
-  const phone = `${company.prefix} ${company.phone}`.trim();
   return (
     <FooterFrame
-      foot={
+      base={
         <>
-          <LegalLine {...company} />
-          <Link className={styles.about} to="/">
-            {t('footer.all')}
-          </Link>
+          <SoldBy seller={company.seller} />
           <p>{t('footer.credit')}</p>
         </>
       }
     >
-      <address className={styles.contact}>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>
-          <IconPhone />
-          {phone}
-        </a>
-        <a href={`mailto:${company.email}`}>
-          <IconMail />
-          {company.email}
-        </a>
-      </address>
+      <FooterSlot title={company.name}>
+        <ContactLinks phone={`${company.prefix} ${company.phone}`.trim()} email={company.email} />
+        <li>
+          <Link className={styles.link} to="/">
+            {t('footer.all')}
+          </Link>
+        </li>
+      </FooterSlot>
+      <FooterSlot title={t('footer.legal')}>
+        <LegalPages links={company.links} pages={['legal_notice', 'terms', 'privacy', 'contact']} />
+      </FooterSlot>
       <p>
         <span className={styles.logos}>
           <BrowserLogos />

@@ -1,6 +1,5 @@
 import { OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { classNames, rowClass } from '@taquilla/ui';
 import { useId, type ReactNode } from 'react';
 import { LanguageLinks } from '../../features/language/language-links.tsx';
 import { useTexts } from '../../texts.ts';
@@ -9,22 +8,22 @@ import styles from './footer.module.css';
 interface FooterFrameProps {
   /** languages that the page is available in; undefined: all of the shop */
   offered?: readonly Locale[] | undefined;
-  /** columns before the languages */
+  /** up to four slots: address and contact, tickets, legal pages, free content */
   children?: ReactNode;
-  /** line below the columns */
-  foot: ReactNode;
+  /** start of the base line */
+  base: ReactNode;
 }
 
-/** Footer of every layout: columns, then the languages, and a line below. */
-export function FooterFrame({ offered, children, foot }: FooterFrameProps) {
+/** Footer of every layout: slots, and a base line with the languages. */
+export function FooterFrame({ offered, children, base }: FooterFrameProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.columns}>
-          {children}
+        {children && <div className={styles.slots}>{children}</div>}
+        <div className={styles.base}>
+          <div>{base}</div>
           <Languages offered={offered} />
         </div>
-        <div className={classNames(rowClass(5), styles.foot)}>{foot}</div>
       </div>
     </footer>
   );
@@ -32,17 +31,30 @@ export function FooterFrame({ offered, children, foot }: FooterFrameProps) {
 
 function Languages({ offered }: Pick<FooterFrameProps, 'offered'>) {
   const t = useTexts();
-  const current = useLocale();
-  const id = useId();
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('footer.languages')}
-      </h2>
+    <nav aria-label={t('footer.languages')}>
       <ul className={styles.languages}>
-        <li aria-current="true">{OWN_LANGUAGE_NAME[current]}</li>
+        <li aria-current="true">{OWN_LANGUAGE_NAME[useLocale()]}</li>
         <LanguageLinks offered={offered} />
       </ul>
     </nav>
+  );
+}
+
+interface FooterSlotProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A slot: a title and a list of links, as `<li>`. */
+export function FooterSlot({ title, children }: FooterSlotProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
   );
 }

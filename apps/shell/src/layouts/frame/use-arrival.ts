@@ -1,5 +1,5 @@
 import { pageTitle } from '@taquilla/contracts';
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { focusContent } from '../../base/page/focus-content.ts';
 
 /** Path of the page that has its heading, shared by all layouts: empty during a navigation, null before the first page. */
@@ -25,7 +25,8 @@ export function useArrival(
 ): string | undefined {
   const [announced, setAnnounced] = useState<string>();
 
-  useEffect(() => {
+  // before the paint: a view transition shows the new position
+  useLayoutEffect(() => {
     const element = main.current;
     if (!element) return;
     arrivedAt ??= path;

@@ -2,12 +2,12 @@ import { Link, RouteProvider, useRoute } from '@taquilla/router';
 import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShopRoute } from '../../base/shop/shop-routes.ts';
+import type { PageRoute } from '../../base/shop/shop-routes.ts';
 import { VENUE } from '@taquilla/testing/shell/demo-venue.ts';
 import { renderShell } from '@taquilla/testing/shell/render-shell.tsx';
 import { useHead } from './use-head.ts';
 
-const ROUTES: ShopRoute[] = [
+const ROUTES: PageRoute[] = [
   {
     name: 'venue-home',
     path: '/monuments/:slug?',

@@ -10,7 +10,7 @@ interface HeaderFrameProps {
   end: ReactNode;
 }
 
-/** Header of every layout: 56 px high, sticky. */
+/** Header of every layout: 56 px high, sticky. A page that fills the window may render its title into `data-page-title`, in place of back control and logo. */
 export function HeaderFrame({ start, logo, end }: HeaderFrameProps) {
   const t = useTexts();
   return (
@@ -18,6 +18,7 @@ export function HeaderFrame({ start, logo, end }: HeaderFrameProps) {
       <nav className={styles.inner} aria-label={t('header.nav')}>
         {start}
         <div className={styles.logo}>{logo}</div>
+        <div className={styles.title} data-page-title="" />
         <div className={styles.end}>{end}</div>
       </nav>
     </header>

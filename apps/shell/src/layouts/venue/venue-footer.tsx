@@ -7,77 +7,91 @@ import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
-import { FooterFrame } from '../footer/footer-frame.tsx';
-import { LegalLine } from '../footer/legal-line.tsx';
+import { ContactLinks } from '../footer/contact-links.tsx';
+import { FooterFrame, FooterSlot } from '../footer/footer-frame.tsx';
+import { LegalPages } from '../footer/legal-links.tsx';
+import { SoldBy } from '../footer/sold-by.tsx';
 import footer from '../footer/footer.module.css';
 import { isCheckout } from '../header/back-rule.ts';
 import { footersQuery } from './prefetch-venue.ts';
 
-/** Footer of a venue's pages: address, blocks written by the venue, newsletter, legal links. */
+/** Footer of a venue's pages: address and contact, tickets, legal pages, blocks of the venue and newsletter. */
 export function VenueFooter({ venue }: { venue: Headquarter }) {
   const t = useTexts();
-  const { name } = useRoute();
-  const { data } = useQuery(footersQuery(venue.id, useLocale()));
-  // no form below the payment button
-  const hasNewsletter = venue.newsletter_active && !isCheckout(name);
+  const page = `/monuments/${venue.slug}`;
   return (
     <FooterFrame
       offered={useOfferedLocales(venue.id)}
-      foot={
-        <>
-          <LegalLine {...venue} />
-          <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
-          <Link className={footer.about} to={`/monuments/${venue.slug}/find-tickets`}>
-            {t('footer.findTickets')}
-          </Link>
-          <Link className={footer.about} to={`/monuments/${venue.slug}/accessibility`}>
-            {t('footer.accessibility')}
-          </Link>
-        </>
-      }
+      base={<SoldBy seller={venue.seller} hasVat={venue.vat_included} />}
     >
-      <VenueAddress venue={venue} />
-      {data?.footers.map((block) => (
-        <VenueHtml key={block.id} html={block.html} />
-      ))}
-      {hasNewsletter && <NewsletterForm venueId={venue.id} />}
+      <AddressSlot venue={venue} />
+      <FooterSlot title={t('footer.tickets')}>
+        <PageLink to={`${page}/find-tickets`}>{t('footer.findTickets')}</PageLink>
+        <PageLink to={`${page}/client`}>{t('header.profile')}</PageLink>
+      </FooterSlot>
+      <FooterSlot title={t('footer.legal')}>
+        <LegalPages links={venue.links} pages={['legal_notice', 'terms', 'privacy']} />
+        <li>
+          <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
+        </li>
+        <PageLink to={`${page}/accessibility`}>{t('footer.accessibility')}</PageLink>
+      </FooterSlot>
+      <FreeSlot venue={venue} />
     </FooterFrame>
   );
 }
 
-/** The venue's address and links to its home (not on the home itself), its company and all venues. */
-function VenueAddress({ venue: { name, slug, address, city, company } }: { venue: Headquarter }) {
+/** A link within the shop, as a list item. */
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link className={footer.link} to={to}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** The venue's address and contact, and links to its home (not on the home itself), its company and all venues. */
+function AddressSlot({
+  venue: { name, slug, address, city, company, seller, links },
+}: {
+  venue: Headquarter;
+}) {
   const t = useTexts();
   const isHome = useRoute().name === 'venue-home';
   return (
-    <div>
-      <p className={footer.title}>{name}</p>
+    <FooterSlot title={name}>
       {address && (
-        <p>
+        <li>
           {address.street}
           <br />
           {address.postcode} {city}
-        </p>
+        </li>
       )}
-      {!isHome && (
-        <p>
-          <Link className={footer.about} to={`/monuments/${slug}`}>
-            {t('footer.about')}
-          </Link>
-        </p>
-      )}
-      {company && (
-        <p>
-          <Link className={footer.about} to={`/${company.slug}`}>
-            {t('footer.company', { name: company.name })}
-          </Link>
-        </p>
-      )}
-      <p>
-        <Link className={footer.about} to="/">
-          {t('footer.all')}
-        </Link>
-      </p>
+      {seller && <ContactLinks phone={seller.phone} email={seller.email} />}
+      <LegalPages links={links} pages={['contact']} />
+      {!isHome && <PageLink to={`/monuments/${slug}`}>{t('footer.about')}</PageLink>}
+      {company && <PageLink to={`/${company.slug}`}>{t('footer.company', { name: company.name })}</PageLink>}
+      <PageLink to="/">{t('footer.all')}</PageLink>
+    </FooterSlot>
+  );
+}
+
+/** Blocks that the venue writes, and the sign-up for its newsletter; absent if it has neither. */
+function FreeSlot({ venue }: { venue: Headquarter }) {
+  const { name } = useRoute();
+  const { data } = useQuery(footersQuery(venue.id, useLocale()));
+  // no form below the payment button
+  const hasNewsletter = venue.newsletter_active && !isCheckout(name);
+  const blocks = data?.footers ?? [];
+  if (blocks.length === 0 && !hasNewsletter) return null;
+  return (
+    <div className={footer.free}>
+      {blocks.map((block) => (
+        <VenueHtml key={block.id} html={block.html} />
+      ))}
+      {hasNewsletter && <NewsletterForm venueId={venue.id} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, IconDevice, IconSuccess, rowClass } from '@taquilla/ui';
+import { Alert, IconDevice, IconSuccess } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isStored } from '@taquilla/i18n/offline-pass';
-import type { SaleDetails } from '../ticket.tsx';
+import { Action, ActionContent, actionClass } from '../action-row.tsx';
+import type { SaleDetails } from '../sale-details.ts';
 import { useOfflinePass } from './use-offline-pass.ts';
 import { useTexts } from './wallet-texts.ts';
 
@@ -25,24 +26,18 @@ export function OfflinePassButton({ details }: { details: SaleDetails }) {
   return (
     <>
       {!isDone && (
-        <Button
-          variant="secondary"
+        <Action
           icon={<IconDevice />}
-          busy={isPending}
+          aria-busy={isPending || undefined}
           onClick={() => {
-            mutate();
+            if (!isPending) mutate();
           }}
         >
           {t('keep')}
-        </Button>
+        </Action>
       )}
-      <p role="status" className={isDone ? rowClass(2) : undefined} hidden={!isDone}>
-        {isDone && (
-          <>
-            <IconSuccess />
-            <span>{t('kept')}</span>
-          </>
-        )}
+      <p role="status" className={actionClass} hidden={!isDone}>
+        {isDone && <ActionContent icon={<IconSuccess />}>{t('kept')}</ActionContent>}
       </p>
       {isError && <Alert type="danger" message={t('failed')} />}
     </>

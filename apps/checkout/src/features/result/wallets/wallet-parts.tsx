@@ -3,11 +3,12 @@ import type { Locale, WalletLinks } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { walletGroups } from '@taquilla/i18n/wallet-groups';
 import { WalletButtons } from '@taquilla/ui';
-import type { SaleDetails } from '../ticket.tsx';
+import type { SaleDetails } from '../sale-details.ts';
 import { OfflinePassButton } from './offline-pass-button.tsx';
 import { texts } from './wallet-texts.ts';
 
 export { saveCalendar } from '../save-calendar.ts';
+export { shareVisit } from '../share-visit.ts';
 
 interface PartsProps {
   details: SaleDetails;

@@ -2,7 +2,7 @@ import type { WalletLinks } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Skeleton, walletRows } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { SaleDetails } from '../ticket.tsx';
+import type { SaleDetails } from '../sale-details.ts';
 
 interface WalletsProps {
   details: SaleDetails;

@@ -1,27 +1,24 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
-import { Alert, classNames, Skeleton, stackClass } from '@taquilla/ui';
+import { Alert, classNames, stackClass } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { ActionButton } from '../form/action-button.tsx';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import styles from './profile.module.css';
 
-/** Heading of the panel with the client's name; the shell's layout loads the client. */
+/** Heading of the panel, with the client's name once the shell's layout has loaded the client. */
 export function PanelHead() {
   const t = useTexts();
   const { client } = useSession();
   return (
     <header className={classNames(stackClass(3), styles.head)}>
-      <h1>{t('profile.title')}</h1>
-      {client ? (
-        <p className={styles.soft}>
-          {t('profile.hello', { name: `${client.name} ${client.last_name}`.trim() })}
-        </p>
-      ) : (
-        <Skeleton height={24} width={200} />
-      )}
+      <h1>
+        {client
+          ? t('profile.hello', { name: `${client.name} ${client.last_name}`.trim() })
+          : t('profile.title')}
+      </h1>
       {client?.is_verified === false && <Unverified email={client.email} />}
     </header>
   );

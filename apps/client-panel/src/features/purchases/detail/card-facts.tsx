@@ -52,12 +52,6 @@ function CardTable({ card }: { card: TouristPassCard }) {
         ],
         [t('detail.items'), included.length === 0 ? undefined : included.join(', ')],
         [t('detail.totalIva'), iva == null ? undefined : formatPercent(iva, locale)],
-        [
-          t('detail.code'),
-          <code key="code" className={styles.code}>
-            {card.code}
-          </code>,
-        ],
       ]}
     />
   );

@@ -1,13 +1,12 @@
 import { IconChevronDown } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
-import type { ListTab } from '../panel-address.ts';
-import { usePanelAddress } from '../use-panel-address.ts';
+import { usePanelAddress } from '../../../base/use-panel-address.ts';
 import styles from './list.module.css';
 import { isFiltered, SearchForm } from './search-form.tsx';
 
 /** Search form in a disclosure, open while a filter is set. */
-export function FindPurchase({ tab }: { tab: ListTab }) {
+export function FindPurchase() {
   const t = useTexts();
   const { filter } = usePanelAddress();
   const [isOpen, setOpen] = useState(isFiltered(filter));
@@ -23,7 +22,7 @@ export function FindPurchase({ tab }: { tab: ListTab }) {
         {t('purchases.find')}
         <IconChevronDown />
       </summary>
-      <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />
+      <SearchForm key={JSON.stringify(filter)} />
     </details>
   );
 }

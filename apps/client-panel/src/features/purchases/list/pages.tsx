@@ -1,7 +1,7 @@
 import { Link } from '@taquilla/router';
 import { buttonClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
-import { usePanelAddress } from '../use-panel-address.ts';
+import { usePanelAddress } from '../../../base/use-panel-address.ts';
 import styles from './list.module.css';
 
 export interface PagesProps {
@@ -12,7 +12,7 @@ export interface PagesProps {
 /** Pagination of the list, which keeps the filter. */
 export function Pages({ current, last }: PagesProps) {
   const t = useTexts();
-  const { tab, to } = usePanelAddress();
+  const { to } = usePanelAddress();
   if (last <= 1) return null;
   const link = (page: number, text: string) => (
     <Link to={to({ page })} className={buttonClass({ variant: 'secondary' })}>
@@ -20,7 +20,7 @@ export function Pages({ current, last }: PagesProps) {
     </Link>
   );
   return (
-    <nav className={styles.pages} aria-label={t(`tabs.${tab}`)}>
+    <nav className={styles.pages} aria-label={t('purchases.title')}>
       {current > 1 && link(current - 1, t('purchases.previous'))}
       <span>{t('purchases.page', { page: current, last })}</span>
       {current < last && link(current + 1, t('purchases.next'))}

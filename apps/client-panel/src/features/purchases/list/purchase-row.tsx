@@ -4,7 +4,7 @@ import { Link } from '@taquilla/router';
 import { Card, cardLinkClass, classNames, Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { DETAIL_OF, type Kind } from '../kinds.ts';
-import { usePanelAddress } from '../use-panel-address.ts';
+import { usePanelAddress } from '../../../base/use-panel-address.ts';
 import styles from './list.module.css';
 import { languageOf, useProductNames } from './use-product-names.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@taquilla/router';
 import { Button, Field, TextInput } from '@taquilla/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { usePanelAddress } from '../use-panel-address.ts';
+import { usePanelAddress } from '../../../base/use-panel-address.ts';
 import styles from './list.module.css';
 
 /** Search by reference and days of purchase; the filter is stored in the address. */

@@ -6,13 +6,19 @@ const DURATION = 2 * HOUR;
 
 const VALID: readonly ClientSale['status'][] = ['paid', 'partially refunded'];
 
-/** Splits purchases into purchases with an upcoming visit, soonest first, and all others in their order. */
-export function split<S extends Pick<ClientSale, 'status' | 'visit_at'>>(sales: readonly S[], now: Date) {
+/** Splits purchases into those with an upcoming visit, soonest first, valid passes, and all others in their order. */
+export function split<S extends Pick<ClientSale, 'kind' | 'status' | 'visit_at'>>(
+  sales: readonly S[],
+  now: Date,
+) {
   const since = now.getTime() - DURATION;
   const timeOf = ({ visit_at: at }: S) => (at ? Date.parse(at) : 0);
-  const upcoming = sales.filter((sale) => VALID.includes(sale.status) && timeOf(sale) > since);
+  const valid = sales.filter(({ status }) => VALID.includes(status));
+  const upcoming = valid.filter((sale) => timeOf(sale) > since);
+  const passes = valid.filter((sale) => sale.kind === 'tourist-pass' && !upcoming.includes(sale));
   return {
-    upcoming: upcoming.sort((a, b) => timeOf(a) - timeOf(b)),
-    others: sales.filter((sale) => !upcoming.includes(sale)),
+    upcoming: upcoming.toSorted((a, b) => timeOf(a) - timeOf(b)),
+    passes,
+    others: sales.filter((sale) => !upcoming.includes(sale) && !passes.includes(sale)),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, classNames, QuantityStepper, textClass } from '@taquilla/ui';
+import { Button, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import styles from './best-form.module.css';
@@ -6,11 +6,14 @@ import styles from './best-form.module.css';
 interface BestFormProps {
   /** places that the purchase limit still allows */
   most: number;
+  /** the next step of the page, while nothing is chosen */
+  isPrimary: boolean;
+  disabled: boolean;
   onChoose: (count: number) => void;
 }
 
 /** Form that chooses the best available adjacent seats for a quantity, within the filter. */
-export function BestForm({ most, onChoose }: BestFormProps) {
+export function BestForm({ most, isPrimary, disabled, onChoose }: BestFormProps) {
   const t = useTexts();
   const [count, setCount] = useState(2);
   const quantity = Math.min(count, Math.max(1, most));
@@ -22,7 +25,6 @@ export function BestForm({ most, onChoose }: BestFormProps) {
         onChoose(quantity);
       }}
     >
-      <span className={classNames(textClass('strong'), styles.question)}>{t('best.count')}</span>
       <QuantityStepper
         value={quantity}
         min={1}
@@ -34,8 +36,8 @@ export function BestForm({ most, onChoose }: BestFormProps) {
       />
       <Button
         type="submit"
-        variant="secondary"
-        disabled={most < 1}
+        variant={isPrimary ? 'primary' : 'secondary'}
+        disabled={disabled || most < 1}
         onClick={(event) => {
           // a double click is one request
           if (event.detail > 1) event.preventDefault();

@@ -1,6 +1,6 @@
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { IconDelete, Price, Select, textClass } from '@taquilla/ui';
+import { IconClose, Price, Select } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { unitPrice, type EventDate } from '../../event-date.ts';
@@ -25,7 +25,6 @@ interface ChosenSeatsProps {
 export function ChosenSeats(props: ChosenSeatsProps) {
   const { date, map, products, tariffs, names, onRemove, onRemoveStanding, onTariff } = props;
   const t = useTexts();
-  if (products.length === 0) return <p className={textClass('soft')}>{t('chosen.none')}</p>;
   return (
     <ul>
       {products.map((product) => {
@@ -103,7 +102,7 @@ function ChosenPlace({ name, price, onRemove, children }: ChosenPlaceProps) {
         aria-label={t('chosen.remove', { seat: name })}
         onClick={onRemove}
       >
-        <IconDelete />
+        <IconClose />
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
+import type { UnavailableSeats } from './unavailable-seats.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
 import type { SeatNames } from './use-seat-names.ts';
 

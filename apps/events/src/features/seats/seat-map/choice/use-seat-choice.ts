@@ -17,7 +17,7 @@ import { isOpen } from '../map/seat-status.ts';
 import { refusalOf } from '../../refusal.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 import { useEventLimit } from '../../use-event-limit.ts';
-import type { UnavailableSeats } from './unavailable-seats-notice.tsx';
+import type { UnavailableSeats } from './unavailable-seats.tsx';
 import type { Hall } from './use-hall.ts';
 
 /** Result of a choice of seats. */

@@ -30,6 +30,6 @@ export function useSeatFilter(map: SeatMap, tariffs: TariffsByCategory, date: Ev
       ? formatMoney(lowest)
       : t('filter.range', { least: formatMoney(lowest), most: formatMoney(highest) });
   };
-  const fits = useMemo(() => fittingSeats(map, filter, prices), [map, filter, prices]);
+  const fits = useMemo(() => fittingSeats(map, filter), [map, filter]);
   return { filter, setFilter, prices, range, fits };
 }

@@ -16,41 +16,43 @@ export interface SeatNames {
   list: (seats: readonly number[]) => string;
   /** facts of a seat: "Category C", "75,00 €", "wheelchair space" */
   facts: (seat: number) => string[];
-  /** items that the price includes besides the place: "includes Programme", the presale fee and its end */
-  included: (seat: number) => string[];
+  /** facts without the price, and what the price includes besides the seat: "includes Programme" */
+  notes: (seat: number) => string[];
+  /** price of the first tariff of a seat */
+  priceOf: (seat: number) => string;
   price: (tariff: EventProduct) => string;
 }
 
-/** Returns functions that describe seats, for the list, the tooltip and announcements. */
+/** Returns functions that describe seats, for the list, the seat bubble and announcements. */
 export function useSeatNames(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
   const t = useTexts();
-  const { included, presale } = useTariffFacts(date);
+  const { included } = useTariffFacts(date);
   return useMemo(() => {
     const price = (tariff: EventProduct) => formatMoney(unitPrice(tariff, date));
     const full = (seat: number) =>
       t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...labels(seat) });
     const labels = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
+    const priceOf = (seat: number) => {
+      const [tariff] = tariffsOfSeat(map, tariffs, seat);
+      return tariff ? price(tariff) : t('map.notSold');
+    };
+    const category = (seat: number) => map.layout.cats[map.categories[seat] ?? -1]?.name ?? '';
+    const marks = (seat: number) => {
+      const id = String(map.ids[seat]);
+      const [access, view] = [map.layout.access[id], map.layout.view[id]];
+      return [access ? t(`map.access.${access}`) : '', view ? t(`map.view.${view}`) : ''];
+    };
     return {
       price,
+      priceOf,
       place: (seat) => t('map.place', labels(seat)),
       full,
       list: (seats) => seats.map(full).join('; '),
-      facts: (seat) => {
-        const id = String(map.ids[seat]);
+      facts: (seat) => [category(seat), priceOf(seat), ...marks(seat)].filter(Boolean),
+      notes: (seat) => {
         const [tariff] = tariffsOfSeat(map, tariffs, seat);
-        const access = map.layout.access[id];
-        const view = map.layout.view[id];
-        return [
-          map.layout.cats[map.categories[seat] ?? -1]?.name ?? '',
-          tariff ? price(tariff) : t('map.notSold'),
-          access ? t(`map.access.${access}`) : '',
-          view ? t(`map.view.${view}`) : '',
-        ].filter(Boolean);
-      },
-      included: (seat) => {
-        const [tariff] = tariffsOfSeat(map, tariffs, seat);
-        return tariff ? [...included(tariff), ...presale(tariff)] : [];
+        return [category(seat), ...marks(seat), ...(tariff ? included(tariff) : [])].filter(Boolean);
       },
     };
-  }, [map, tariffs, date, t, included, presale]);
+  }, [map, tariffs, date, t, included]);
 }

@@ -33,8 +33,9 @@ export function SeatList(props: SeatListProps) {
   const { map, statuses, fits, mine, onUnavailable } = props;
   const t = useTexts();
   const id = useId();
-  const [sectorIndex, setSectorIndex] = useState(0);
-  const [firstRow, setFirstRow] = useState(0);
+  // starts at the chosen seats
+  const [sectorIndex, setSectorIndex] = useState(() => map.sectorOf[mine[0] ?? 0] ?? 0);
+  const [firstRow, setFirstRow] = useState(() => map.rowOf[mine[0] ?? 0] ?? 0);
   const cursor = useSeatCursor({
     isSelectable: (seat) => isOpen(statuses.codes, seat) || mine.includes(seat),
     onUnavailable,

@@ -14,7 +14,7 @@ const stage = { x: 450, y: 0 };
 const best = (digits: string, count: number, category = 0, hallMap = map) =>
   bestAvailable(hallMap, readStatus(hallMap, statusOf(hallMap.layout, digits)), {
     count,
-    fits: fittingSeats(hallMap, { ...NO_FILTER, categories: new Set([category]) }, [0, 0]),
+    fits: fittingSeats(hallMap, { ...NO_FILTER, category }),
     near: stage,
   });
 
@@ -63,7 +63,7 @@ test('bestAvailable prefers an unrestricted view and avoids wheelchair places', 
 test('bestAvailable returns a wheelchair place with its companion seat on request', () => {
   const special = readLayout({ ...layout, access: { '27': 'wheelchair', '28': 'companion' } });
   const statuses = readStatus(special, statusOf(layout));
-  const fits = fittingSeats(special, { ...NO_FILTER, accessible: true }, [0, 0]);
+  const fits = fittingSeats(special, { ...NO_FILTER, accessible: true });
   assert.deepEqual(bestAvailable(special, statuses, { count: 2, fits, withAccess: true }), [26, 27]);
 });
 

@@ -1,6 +1,7 @@
 import type { Fits } from './seat-filter.ts';
 import { ACCESS, RESTRICTED_VIEW, type Run, type SeatMap } from './seat-map.ts';
 import { FREE, type SeatStatuses } from './seat-status.ts';
+import { stageCentre, type Point } from './stage.ts';
 
 export interface SeatRequest {
   /** number of adjacent seats */
@@ -11,11 +12,6 @@ export interface SeatRequest {
   withAccess?: boolean;
   /** preferred point in map units; default: the stage */
   near?: Point;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /**
@@ -37,14 +33,6 @@ export function bestAvailable(map: SeatMap, statuses: SeatStatuses, request: Sea
   }
   const start = best?.start;
   return start === undefined ? null : Array.from({ length: request.count }, (_, step) => start + step);
-}
-
-/** Returns the middle of the stage, else of the first standing sector, else of the upper edge. */
-function stageCentre({ layout }: SeatMap): Point {
-  const box = layout.stage ?? layout.sectors.find(({ kind }) => kind === 'standing')?.box;
-  if (!box) return { x: layout.width / 2, y: 0 };
-  const [left, top, width, height] = box;
-  return { x: left + width / 2, y: top + height / 2 };
 }
 
 interface Search {

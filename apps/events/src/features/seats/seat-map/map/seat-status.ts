@@ -31,6 +31,10 @@ export function readStatus(map: SeatMap, { rev, st, standing }: MapStatus): Seat
   return { rev, codes, standing };
 }
 
+/** Returns statuses without an available seat: of a sold-out date, or while the statuses load. */
+export const allSold = (map: SeatMap): SeatStatuses =>
+  readStatus(map, { v: 1, rev: 0, st: '', standing: {} });
+
 /** Returns new statuses with the changes applied; `before` is not modified. */
 export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): SeatStatuses {
   const codes = before.codes.slice();

@@ -6,6 +6,7 @@ export interface HallStyle {
   /** background of names and standing sectors */
   raised: Colour;
   stage: Colour;
+  stageEdge: Colour;
   /** by category index; repeated when there are more categories than colours */
   categories: readonly Colour[];
   taken: Colour;
@@ -33,7 +34,8 @@ export const categoryColour = ({ categories, ink }: HallStyle, category: number)
 const TOKENS = {
   paper: '--paper-sunk',
   raised: '--paper-raised',
-  stage: '--line',
+  stage: '--accent-tint',
+  stageEdge: '--accent-ink',
   taken: '--seat-taken',
   mine: '--seat-mine',
   onSeat: '--on-seat',

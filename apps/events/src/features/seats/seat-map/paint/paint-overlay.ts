@@ -50,7 +50,12 @@ export function paintAreas(context: CanvasRenderingContext2D, picture: AreaPictu
   const { map, ratio, style, view, screen } = picture;
   const { stage, sectors } = map.layout;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (stage) fillBox(context, boxOnScreen(view, screen, stage), style.stage.css);
+  if (stage) {
+    fillBox(context, boxOnScreen(view, screen, stage), style.stage.css);
+    context.strokeStyle = style.stageEdge.css;
+    context.lineWidth = 1;
+    context.stroke();
+  }
   for (const { kind, cat, box } of sectors) {
     if (kind !== 'standing') continue;
     fillBox(context, boxOnScreen(view, screen, box), style.raised.css);

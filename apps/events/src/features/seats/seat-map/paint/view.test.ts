@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { panned, toMap, toScreen, viewOn, wholeView, withinHall, withSeats, zoomed } from './view.ts';
+import {
+  panned,
+  toMap,
+  toScreen,
+  viewAround,
+  viewOn,
+  wholeView,
+  withinHall,
+  withSeats,
+  zoomed,
+} from './view.ts';
 
 const screen = { width: 390, height: 500 };
 const hall = { width: 20_000, height: 12_000 };
 
-test('wholeView shows the whole hall', () => {
+test('wholeView shows the whole hall below the price key', () => {
   const view = wholeView(hall, screen);
   for (const corner of [
     { x: 0, y: 0 },
     { x: hall.width, y: hall.height },
   ]) {
     const at = toScreen(view, screen, corner);
-    assert.ok(at.x >= 0 && at.x <= screen.width && at.y >= 0 && at.y <= screen.height);
+    assert.ok(at.x >= 0 && at.x <= screen.width && at.y >= 64 && at.y <= screen.height);
   }
 });
 
@@ -44,7 +54,7 @@ test('panned follows the finger, and withinHall keeps the hall on the screen', (
   assert.deepEqual(panned({ x: 500, y: 500, scale: 0.5 }, { x: 10, y: -20 }), { x: 480, y: 540, scale: 0.5 });
   assert.deepEqual(withinHall({ x: -5, y: 99_999, scale: 1 }, hall, screen), {
     x: 179,
-    y: 11_766,
+    y: 11_870,
     scale: 1,
   });
   const whole = wholeView(hall, screen);
@@ -58,16 +68,30 @@ test('viewOn moves to a seat unless it is already visible', () => {
   assert.equal(viewOn(wholeView(hall, screen), { x: 9000, y: 1000 }, screen).scale, 0.24);
 });
 
-test('viewOn shows every seat outside the minimap', () => {
-  const seat = { x: fc.integer({ min: 100, max: 19_900 }), y: fc.integer({ min: 100, max: 11_900 }) };
+test('viewOn shows every seat below the price key and above the minimap', () => {
+  const seat = { x: fc.integer({ min: 0, max: 20_000 }), y: fc.integer({ min: 0, max: 12_000 }) };
   const size = fc.constantFrom(screen, { width: 814, height: 256 }, { width: 814, height: 576 });
   fc.assert(
     fc.property(fc.record(seat), size, (at, shown) => {
-      const shownAt = toScreen(withinHall(viewOn(wholeView(hall, shown), at, shown), hall, shown), shown, at);
-      assert.ok(shownAt.x > 0 && shownAt.x < shown.width && shownAt.y > 0 && shownAt.y < shown.height);
-      assert.ok(shownAt.x > 124 || shownAt.y > 96, `${shownAt.x}, ${shownAt.y}`);
+      const { x, y } = toScreen(
+        withinHall(viewOn(wholeView(hall, shown), at, shown), hall, shown),
+        shown,
+        at,
+      );
+      assert.ok(x >= 15 && x <= shown.width - 15 && y >= 63 && y <= shown.height - 119, `${x}, ${y}`);
     }),
   );
+});
+
+test('viewAround centres seats at 58 % of the height, near enough to be tapped', () => {
+  const seats = [
+    { x: 9000, y: 4000 },
+    { x: 9100, y: 4020 },
+  ];
+  const view = viewAround(wholeView(hall, screen), seats, screen, 44);
+  const { x, y } = toScreen(view, screen, { x: 9050, y: 4010 });
+  assert.deepEqual([view.scale, x, Math.round(y)], [0.44, screen.width / 2, 0.58 * screen.height]);
+  assert.equal(viewAround({ ...view, scale: 0.5 }, seats, screen, 44).scale, 0.5);
 });
 
 test('withSeats moves the view so that it contains a seat', () => {

@@ -23,20 +23,26 @@ const MAX_PITCH = 56;
 export const PITCH = 100;
 /** Margin around the whole hall, CSS pixels. */
 const MARGIN = 16;
-/** Controls over the map when zoomed in, CSS pixels: the minimap in the upper left corner, and the width of the buttons on the right. */
-const MINIMAP: Size = { width: 132, height: 104 };
-const BUTTONS = 72;
+/** Heights of the controls over the map, CSS pixels: the price key above; below, when zoomed in, the minimap and the buttons. */
+const COVERED = { above: 64, below: 120 };
+/** Height at which chosen seats are centred, as a fraction of the screen: below the middle, because of the price key. */
+const CENTRE_HEIGHT = 0.58;
 /** Fraction of the screen around its centre that always contains a seat. */
 const CENTRE_FRACTION = 0.45;
 
-/** Returns the view that shows the whole hall. */
-export function wholeView(hall: Size, screen: Size): View {
-  const scale = Math.min(
-    (screen.width - 2 * MARGIN) / Math.max(PITCH, hall.width),
-    (screen.height - 2 * MARGIN) / Math.max(PITCH, hall.height),
+/** Returns the view that shows the whole hall below the price key, or with equal margins. */
+export function wholeView(
+  hall: Size,
+  screen: Size,
+  { above, margin } = { above: COVERED.above, margin: MARGIN },
+): View {
+  const fitting = Math.min(
+    (screen.width - 2 * margin) / Math.max(PITCH, hall.width),
+    (screen.height - above - margin) / Math.max(PITCH, hall.height),
     MAX_PITCH / PITCH,
   );
-  return { x: hall.width / 2, y: hall.height / 2, scale: Math.max(scale, Number.EPSILON) };
+  const scale = Math.max(fitting, Number.EPSILON);
+  return { x: hall.width / 2, y: hall.height / 2 - (above - margin) / 2 / scale, scale };
 }
 
 /** Converts a point of the screen to map units. */
@@ -85,26 +91,21 @@ export const isWholeView = (view: View, hall: Size, screen: Size): boolean =>
   view.scale <= wholeView(hall, screen).scale * 1.01;
 
 /**
- * Keeps the hall on the screen: centred while it is smaller than the screen, else with at most a margin at its edges, and with
- * extra space above and on the right so that the controls need not cover any seat.
+ * Keeps the hall on the screen: centred while it is smaller than the screen, else with at most a margin at its edges, and
+ * extra space above and below so that the controls need not cover any seat.
  */
 export function withinHall(view: View, hall: Size, screen: Size): View {
-  const clamped = (
-    at: number,
-    size: number,
-    screenSize: number,
-    extra: { before?: number; after?: number },
-  ) => {
-    const margin = (screenSize / 2 - MARGIN) / view.scale;
-    const [least, most] = margin >= size - margin ? [size / 2, size / 2] : [margin, size - margin];
-    const [before, after] = isWhole ? [0, 0] : [extra.before ?? 0, extra.after ?? 0];
-    return Math.max(least - before / view.scale, Math.min(most + after / view.scale, at));
+  const whole = wholeView(hall, screen);
+  const clamped = (at: number, size: number, screenSize: number, [before, after]: [number, number]) => {
+    const least = (screenSize / 2 - before) / view.scale;
+    const most = size - (screenSize / 2 - after) / view.scale;
+    return least >= most ? (least + most) / 2 : Math.max(least, Math.min(most, at));
   };
-  const isWhole = isWholeView(view, hall, screen);
+  if (isWholeView(view, hall, screen)) return { ...whole, scale: view.scale };
   return {
     ...view,
-    x: clamped(view.x, hall.width, screen.width, { after: BUTTONS - MARGIN }),
-    y: clamped(view.y, hall.height, screen.height, { before: MINIMAP.height - MARGIN }),
+    x: clamped(view.x, hall.width, screen.width, [MARGIN, MARGIN]),
+    y: clamped(view.y, hall.height, screen.height, [COVERED.above, COVERED.below]),
   };
 }
 
@@ -133,9 +134,25 @@ export function viewOn(view: View, seat: Point, screen: Size): View {
   const at = toScreen(view, screen, seat);
   const isVisible =
     at.x > 0.1 * screen.width &&
-    at.x < Math.min(0.9 * screen.width, screen.width - BUTTONS) &&
-    at.y > 0.1 * screen.height &&
-    at.y < 0.9 * screen.height &&
-    (at.x > MINIMAP.width || at.y > MINIMAP.height);
+    at.x < 0.9 * screen.width &&
+    at.y > Math.max(0.1 * screen.height, COVERED.above) &&
+    at.y < screen.height - COVERED.below;
   return isVisible && scale === view.scale ? view : { ...seat, scale };
+}
+
+/**
+ * Returns a view with the middle of some seats in the part of the screen that no control covers.
+ * @param pitch smallest distance of two neighbours, CSS pixels
+ */
+export function viewAround(view: View, seats: readonly Point[], screen: Size, pitch: number): View {
+  const scale = Math.max(view.scale, Math.min(pitch, MAX_PITCH) / PITCH);
+  const middle = (of: (seat: Point) => number) => {
+    const values = seats.map(of);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+  return {
+    x: middle(({ x }) => x),
+    y: middle(({ y }) => y) - ((CENTRE_HEIGHT - 0.5) * screen.height) / scale,
+    scale,
+  };
 }

@@ -1,4 +1,4 @@
-import { IconFullScreen, IconMinus, IconPlus } from '@taquilla/ui';
+import { IconMinus, IconPlus } from '@taquilla/ui';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { Fits } from '../map/seat-filter.ts';
@@ -22,6 +22,8 @@ export interface SeatCanvasProps {
   /** seats that match the filter; undefined: all */
   fits: Fits | undefined;
   onTap: (seat: number) => void;
+  /** called when a place without a seat is tapped */
+  onTapBeside?: () => void;
   /** called when a standing sector is tapped */
   onTapStanding: (sectorId: number) => void;
   onHover: (seat: number | null) => void;
@@ -34,10 +36,11 @@ const REACH = 22;
 
 /** Seat map on a canvas. An image to screen readers, whose users choose seats in the list. */
 export function SeatCanvas(props: SeatCanvasProps) {
-  const { map, statuses, fits, control, mine, focused, onTap, onTapStanding, onHover } = props;
+  const { map, statuses, fits, control, mine, focused, onTap, onTapBeside, onTapStanding, onHover } = props;
   const t = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const nearer = useRef<HTMLButtonElement>(null);
   const seatNear = useMemo(() => createSeatFinder(map), [map]);
   const texts = useMemo(
     () => ({
@@ -65,14 +68,18 @@ export function SeatCanvas(props: SeatCanvasProps) {
     if (!view) return;
     const standing = standingAt(map, toMap(view, screen, at));
     const seat = seatAt(at);
-    if (areSeatsTappable() && seat !== undefined) onTap(seat);
-    else if (standing !== undefined) onTapStanding(standing);
+    if (areSeatsTappable() && seat !== undefined) {
+      onTap(seat);
+      return;
+    }
+    onTapBeside?.();
+    if (standing !== undefined) onTapStanding(standing);
     else control.zoom(sectorZoom(map, seat, control.read()), at);
   };
   const gestures = useGestures(canvas, control, tap);
 
   return (
-    <div className={styles.map}>
+    <>
       <div
         ref={frame}
         className={styles.frame}
@@ -98,24 +105,28 @@ export function SeatCanvas(props: SeatCanvasProps) {
         />
       </div>
       <div className={styles.tools} role="group" aria-label={t('map.tools')}>
-        <button type="button" aria-label={t('map.nearer')} onClick={control.zoomIn}>
+        <button ref={nearer} type="button" aria-label={t('map.nearer')} onClick={control.zoomIn}>
           <IconPlus />
         </button>
         <button type="button" aria-label={t('map.further')} disabled={isWhole} onClick={control.zoomOut}>
           <IconMinus />
         </button>
+      </div>
+      {!isWhole && (
         <button
           type="button"
-          aria-label={t('map.whole')}
-          title={t('map.whole')}
-          disabled={isWhole}
-          onClick={control.showWhole}
+          className={styles.whole}
+          onClick={() => {
+            // the pressed button is removed
+            nearer.current?.focus();
+            control.showWhole();
+          }}
         >
-          <IconFullScreen />
+          <MiniMap map={map} statuses={statuses} fits={fits} control={control} />
+          {t('map.whole')}
         </button>
-      </div>
-      {!isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}
-    </div>
+      )}
+    </>
   );
 }
 

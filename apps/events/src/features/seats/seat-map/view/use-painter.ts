@@ -21,7 +21,7 @@ export type Scene = Pick<SeatPicture, 'map' | 'statuses' | 'fits'> & {
 export function usePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
   scene: Scene,
-  { read, subscribe }: ViewControl,
+  { read, subscribe }: Pick<ViewControl, 'read' | 'subscribe'>,
 ): void {
   const style = useHallStyle(canvas);
   const painter = useRef(createSeatPainter());

@@ -2,6 +2,7 @@ import {
   isWholeView,
   panned,
   toScreen,
+  viewAround,
   viewOn,
   wholeView,
   withinHall,
@@ -42,6 +43,8 @@ export interface ViewControl {
   showWhole: () => void;
   /** makes a seat visible */
   show: (seat: Point) => void;
+  /** centres seats; `pitch`: smallest distance of two neighbours, CSS pixels */
+  centre: (seats: readonly Point[], pitch: number) => void;
 }
 
 /** Creates the store. It shows the whole hall, also after a resize, until the first zoom or pan. */
@@ -98,6 +101,9 @@ export function createViewControl(hall: Size): ViewControl {
     },
     show: (seat) => {
       change((view, screen) => viewOn(view, seat, screen));
+    },
+    centre: (seats, pitch) => {
+      change((view, screen) => viewAround(view, seats, screen, pitch));
     },
   };
 }

@@ -1,0 +1,3 @@
+export { EventCards } from './event-cards.tsx';
+export { Lead } from './lead.tsx';
+export { Promises } from './promises.tsx';
