@@ -89,6 +89,13 @@ export default {
         'shell/gallery/index.ts',
       ],
     },
-    e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', 'skew/keep-remotes.ts', '*.config.ts'] },
+    e2e: {
+      entry: [
+        '{specs,skew,rollouts,pictures}/**/*.spec.ts',
+        'skew/keep-remotes.ts',
+        'pictures/write-sheet.ts',
+        '*.config.ts',
+      ],
+    },
   },
 };

@@ -51,7 +51,7 @@ test('a developer’s remote runs in another shop’s shell, which shows a notic
     headers: { accept: 'text/html' },
   });
   expect(answer.status()).toBe(403);
-  expect(await answer.text()).toContain('not signed with a key of this shop');
+  expect(await answer.text()).toContain('not signed with a key of this site');
   await unsigned.stop();
 
   await shop.close();

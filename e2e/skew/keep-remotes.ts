@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/federation/contract';
 import { FILES_FOLDER } from '@taquilla/delivery';
 import { RELEASES_DIR, ROLLOUTS_DIR } from '../fixtures/shop/places.ts';
 import { KEPT_REMOTES } from './kept-remotes.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/federation/contract';
 import type { OwnShop } from '../fixtures/shop/own-shop.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
@@ -36,7 +36,7 @@ test('kept remotes sell a ticket in the shell of this commit', async ({ ownShop,
   await page.getByRole('link', { name: 'Choose tickets: General visits' }).click();
   await button('One more: Child').click();
   await button('Choose a day').click();
-  await page.locator('button[data-day]:not([aria-disabled="true"])').last().click();
+  await page.locator('button[data-day]:not([aria-disabled="true"], [aria-expanded])').last().click();
   await button(/^\d\d:\d\d/)
     .first()
     .click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDefinition } from '@taquilla/contracts';
+import { remoteDefinition } from '@taquilla/federation/contract';
 import { buildChanged } from '../fixtures/shop/build-changed.ts';
 import { ROOT } from '../fixtures/shop/places.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';

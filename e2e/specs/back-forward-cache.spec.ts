@@ -60,8 +60,8 @@ test('Back from the bank in one of two tabs restores a usable checkout, and one 
   await closed.goto(page.url());
   await pay.payButton({ ...visitor, page: closed }, SMALL.total).click();
   await expect(closed.getByRole('heading', { name: words.bank.title })).toBeVisible();
-  await closed.close();
   await page.bringToFront();
+  await closed.close();
 
   await page.reload();
   await pay.expectFilledIn(visitor);

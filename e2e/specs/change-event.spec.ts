@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyEventAtOnce } from '../fixtures/steps/buy-event-at-once.ts';
-import { accountIn, fillLogIn, haveAccount, linkInMail, panelHead } from '../fixtures/steps/client.ts';
+import { accountIn, fillLogIn, haveAccount, changeLinkInMail, panelHead } from '../fixtures/steps/client.ts';
 import { NAMED, SEATED } from '../fixtures/steps/events.ts';
 import { pressEnter, pressSpace, tabTo } from '../fixtures/steps/keyboard.ts';
 import { approve, expectBank } from '../fixtures/steps/pay.ts';
@@ -29,7 +29,7 @@ const nameOf = (control: Locator) =>
   control.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? '');
 
 async function openByMail(visitor: Visitor, id: string): Promise<void> {
-  await visitor.page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${id}#[^"\\s]*`)));
+  await visitor.page.goto(await changeLinkInMail(visitor, id));
   await refuseCookies(visitor);
   await expect(heading(visitor.page)).toBeVisible();
 }

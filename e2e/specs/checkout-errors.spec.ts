@@ -66,12 +66,12 @@ test.describe('in Spanish', () => {
     await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
     await test.step('every field is empty', async () => {
       await expectFieldErrors(page, [
-        [LABEL.name, 'Escribe tu nombre y apellidos'],
-        [LABEL.nif, 'Escribe tu NIF o pasaporte, o marca que no tienes'],
         [LABEL.email, 'Escribe tu correo electrónico'],
         ['Repite el correo electrónico', 'Repite tu correo electrónico'],
-        ['Código postal', 'Escribe tu código postal'],
         ['Teléfono', 'Escribe tu teléfono'],
+        [LABEL.name, 'Escribe tu nombre y apellidos'],
+        [LABEL.nif, 'Escribe tu NIF o pasaporte, o marca que no tienes'],
+        ['Código postal', 'Escribe tu código postal'],
         ['1.ª persona, Nombre y apellidos', 'Escribe nombre y apellidos'],
         ['1.ª persona, NIF o pasaporte', 'Escribe el NIF o pasaporte, o marca que no tiene'],
         ['Forma de pago', 'Elige una forma de pago'],
@@ -83,12 +83,12 @@ test.describe('in Spanish', () => {
     await test.step('every field is invalid', async () => {
       await fillInWrong(visitor);
       await expectFieldErrors(page, [
-        [LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`],
         [LABEL.email, 'El correo electrónico no es válido'],
         ['Repite el correo electrónico', 'Los correos electrónicos no coinciden'],
-        ['Código postal', 'Debe tener al menos 5 caracteres'],
         ['Prefijo', 'Por ejemplo, +34'],
         ['Teléfono', 'El teléfono solo puede llevar cifras'],
+        [LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`],
+        ['Código postal', 'Debe tener al menos 5 caracteres'],
         ['1.ª persona, NIF o pasaporte', 'Debe tener al menos 5 caracteres, o 0 si no tienes'],
         ['Factura, NIF/CIF/pasaporte', 'El número de CIF/NIF A58818502 no es válido'],
         ['Factura, Código postal', 'Debe tener al menos 5 caracteres'],
@@ -103,14 +103,13 @@ test.describe('in Spanish', () => {
     await test.step('the backend rejects fields', async () => {
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, name: '', email: 'x', phone: 'x' }));
       await expectFieldErrors(page, [
-        [LABEL.name, 'Escribe tu nombre y apellidos'],
         [LABEL.email, 'El correo electrónico no es válido'],
         ['Teléfono', 'El teléfono solo puede llevar cifras'],
+        [LABEL.name, 'Escribe tu nombre y apellidos'],
       ]);
-      await expect(refusal(page)).toContainText('Algún dato no es válido. Revísalo, por favor.');
+      await expect(refusal(page)).toBeHidden();
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, country: 'ES' }));
       await expectFieldErrors(page, [[LABEL.nif, `El número de CIF/NIF ${NUMBER} no es válido`]]);
-      await expect(refusal(page)).toContainText(`El número CIF/NIF ${NUMBER} no es válido`);
       const inSpain = (invoice: unknown) => ({ ...(invoice as object), country: 'ES' });
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, invoice: inSpain(sent['invoice']) }));
       await expectFieldErrors(page, [
@@ -155,9 +154,6 @@ test.describe('in Spanish', () => {
       };
       const close = () => refusal(page).getByRole('button', { name: 'Cerrar' }).click();
       await refuse({ status: 404, body: '<h1>Oops</h1>' }, NOT_MADE);
-      const message = page.getByText(NOT_MADE);
-      await expect(message, 'above the page too').toHaveCount(2);
-      await expect(message, 'there for three seconds').toHaveCount(1, { timeout: 5_000 });
       await close();
       for (const [message, shown] of SAID) {
         await refuse({ status: 422, json: { message } }, shown);
@@ -187,7 +183,6 @@ test('a rejected event order keeps the cart and the form’s input', async ({ vi
   await expectRefused(page, 'There aren’t enough places left');
   await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));
   await expectFieldErrors(page, [['ID or passport number', `The CIF/NIF number ${BUYER.nif} isn’t valid`]]);
-  await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} isn’t valid`);
   expect(await currentState(page)).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import { openCart } from '../fixtures/steps/cart.ts';
-import { openCalendar, pressDay, turnCalendar } from '../fixtures/steps/choose.ts';
+import { FREE_DAY, openCalendar, pressDay, turnCalendar } from '../fixtures/steps/choose.ts';
+import { openChosenVisit } from '../fixtures/steps/chosen-visit.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { HANDS, swipe, type Hands } from '../fixtures/steps/press.ts';
@@ -47,7 +48,7 @@ async function chooseADay(visitor: Visitor, way: Way): Promise<void> {
   const { page } = visitor;
   const calendar = page.getByRole('grid');
   if (way === 'touch') {
-    // the calendar skips months without a free day
+    // the calendar skips weeks without a free day
     await expect(calendar).toHaveAttribute('aria-busy', 'false');
     const shown = await calendar.getAttribute('aria-label');
     await swipe(calendar, -160);
@@ -188,4 +189,49 @@ test.describe('in another time zone', () => {
     await pay.expectResult(visitor, words.result.paid);
     await expectNamesInPdf(visitor, ['Grace Hopper'], outputDir);
   });
+});
+
+test.describe('on a wide screen', () => {
+  test.use(WIDE_SCREEN);
+
+  test('a shared link opens the same tickets, language, day and time in another browser', async ({
+    visitor,
+    browser,
+  }) => {
+    const { page, words } = visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await arriveAtTickets(visitor);
+    await page.getByRole('link', { name: words.visit.nights }).click();
+    await button(visitor, words.visit.oneMore(words.visit.nightVisit)).click();
+    await page.getByRole('combobox', { name: words.visit.language }).selectOption(words.visit.german);
+    await openCalendar(visitor);
+    await page.getByRole('grid').locator(FREE_DAY).first().click();
+    const time = page.getByRole('main').getByRole('button', { name: /^2\d:\d\d/ });
+    await time.last().click();
+    const summary = page.getByRole('complementary');
+    const chosen = await summary.innerText();
+    expect(chosen).toContain(words.visit.guidedInGerman);
+    await page.getByRole('button', { name: words.visit.share }).click();
+    await expect(page.getByRole('button', { name: words.visit.shared })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('button', { name: /^2\d:\d\d/, pressed: true })).toBeVisible();
+    await expect(other.getByRole('complementary')).toHaveText(chosen.replaceAll(/\s+/g, ' '), {
+      useInnerText: true,
+    });
+    await context.close();
+  });
+});
+
+test('an address with chosen tickets opens the calendar without a layout shift', async ({ visitor }) => {
+  const { page, words, steady } = visitor;
+  await openChosenVisit(visitor, { [words.visit.adult]: 2 });
+  const address = new URL(page.url());
+  for (const name of ['day', 'times']) address.searchParams.delete(name);
+  await page.goto(address.href);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await steady();
 });

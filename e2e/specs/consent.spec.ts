@@ -94,7 +94,7 @@ test('denying loads no tag; the dialog reopened from the footer offers a choice 
   expect(foreign).toEqual([]);
 
   await press(page, 'Cookie settings');
-  await press(page, 'Configure cookies');
+  await press(page, 'Choose');
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
@@ -140,7 +140,7 @@ test('a purchase event is sent once from the result page, and checkout loads no 
   const purchases = async () =>
     (await dataLayer(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'purchase');
   await expect.poll(purchases).toHaveLength(1);
-  const reference = await page.getByRole('article').locator('dd').first().innerText();
+  const reference = await page.getByRole('article').locator('dt:text-is("Reference") + dd').innerText();
   expect(await purchases()).toEqual([
     [
       'event',
@@ -165,16 +165,16 @@ test('a purchase event is sent once from the result page, and checkout loads no 
 test.describe('on a phone', () => {
   test.use(DEVICES['a phone of 390 px']);
 
-  test('the consent banner does not cover the main button, and its two answers have the same size', async ({
+  test('the consent banner does not cover the first choice, and its two answers have the same size', async ({
     page,
     steady,
   }) => {
     await page.goto(`/en${VENUE}/tickets`);
-    const main = page.getByRole('button', { name: 'Choose a visit' });
-    await expect(main).toBeVisible();
-    const isOnTop = await main.evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const first = page.getByRole('region', { name: 'Which visit' }).getByRole('link').first();
+    await expect(first).toBeVisible();
+    const isOnTop = await first.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isOnTop).toBe(true);
     const [deny, accept] = await Promise.all(

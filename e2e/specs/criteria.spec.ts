@@ -3,7 +3,7 @@
  */
 import { violationsOf } from '../fixtures/axe.ts';
 import * as inPage from '../fixtures/criteria-in-page.ts';
-import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 import { VISITS } from '../fixtures/visits.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -195,6 +195,24 @@ test.describe('on a wide screen', { tag: '@broad' }, () => {
       if (OF_VENUE.includes(path)) footers.push([path, await page.evaluate(inPage.linksIn, 'footer')]);
     });
     expectOneOrder(footers);
+  });
+
+  test('every page of a venue links to the venue, its company and all venues, which have a search (WCAG 2.4.5)', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const others = OF_VENUE.filter((path) => path !== VENUE);
+    await onEach(visitor, others, async (_, path) => {
+      const footer = page.getByRole('contentinfo');
+      for (const to of [VENUE, COMPANY, '']) {
+        await expect
+          .soft(footer.locator(`a[href="${words.prefix}${to}"]`), `${path}: ${to}`)
+          .not.toHaveCount(0);
+      }
+    });
+    await page.getByRole('contentinfo').locator(`a[href="${words.prefix}"]`).first().click();
+    await page.getByRole('searchbox').fill('alca');
+    await expect(page.getByRole('main').locator(`a[href="${words.prefix}${VENUE}"]`).first()).toBeVisible();
   });
 
   test('language names have their own lang attribute (WCAG 3.1.2)', async ({ visitor }) => {

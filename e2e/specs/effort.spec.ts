@@ -41,13 +41,13 @@ test('a new visitor sees the price for three after at most four taps and reaches
   // the phone's keyboard moves from field to field
   await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible();
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
-  await typeInto(field(checkout.name), pay.BUYER.name);
-  await typeInto(field(checkout.nif), pay.BUYER.nif);
   await typeInto(field(checkout.email), email);
   await typeInto(field(checkout.repeatEmail), email);
+  await typeInto(field(checkout.phone), pay.BUYER.phone);
+  await typeInto(field(checkout.name), pay.BUYER.name);
+  await typeInto(field(checkout.nif), pay.BUYER.nif);
   await typeInto(page.getByRole('combobox', { name: checkout.country }), checkout.spain);
   await typeInto(field(checkout.postcode), pay.BUYER.postcode);
-  await typeInto(field(checkout.phone), pay.BUYER.phone);
   for (const term of checkout.terms) await page.getByRole('checkbox', { name: term }).tap();
   await pay.payButton(visitor, TOTAL).tap();
   await page.getByRole('button', { name: words.bank.pay(TOTAL) }).tap();

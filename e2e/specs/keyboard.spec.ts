@@ -53,10 +53,10 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a screen of 1280 px
       await pressEnter(cart.getByRole('button', { name: words.cart.checkout, exact: true }));
 
       await pressEnter(pay.payButton(visitor, SMALL.total));
-      await expect.soft(field(checkout.name)).toBeFocused();
+      await expect.soft(field(checkout.email)).toBeFocused();
       const missing = page.getByRole('alert').filter({ has: page.getByRole('link') });
       await pressEnter(missing.getByRole('link').last());
-      await expect.soft(field(checkout.nif)).toBeFocused();
+      await expect.soft(field(checkout.repeatEmail)).toBeFocused();
       await fillInByKeyboard(visitor);
       await pressEnter(pay.payButton(visitor, SMALL.total));
 

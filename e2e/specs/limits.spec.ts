@@ -1,5 +1,5 @@
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import { ARENA, chosenSeats, eventLink, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import { ARENA, bestSeats, chosenSeats, eventLink, openDates, THEATRE } from '../fixtures/steps/events.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
@@ -17,7 +17,7 @@ test('after leaving the bank and emptying the cart, a visitor has the full purch
     await eventLink(page, ARENA).tap();
     await openDates(page).nth(date).tap();
     await page.getByRole('spinbutton', { name: 'How many seats?' }).fill(String(MOST));
-    await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
+    await bestSeats(page).tap();
     await expect(chosenSeats(page)).toHaveCount(MOST);
   };
   await page.goto(`${words.prefix}${THEATRE}/event-siae`);

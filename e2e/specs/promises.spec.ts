@@ -81,21 +81,21 @@ function lastEntryOf(words: string, day: string): number {
 }
 
 /**
- * Checks that the calendar of the next month agrees with the hours; chooses its last open day, or the open day before
+ * Checks that the calendar of later weeks agrees with the hours; chooses its last open day, or the open day before
  * that.
  */
 async function chooseDay(page: Page, words: string, { before = false } = {}): Promise<string> {
   const [shown] = await page
     .locator('button[data-day]')
     .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset['day'] ?? ''));
-  await button(page, 'Nächster Monat').click();
+  await button(page, 'Spätere Wochen').click();
   await expect(page.locator(`button[data-day="${shown}"]`)).toHaveCount(0);
   await expect(lastOpenDay(page)).toBeVisible();
   const days = await page.locator('button[data-day]').evaluateAll((all) =>
     all.map((day) => ({
       day: (day as HTMLElement).dataset['day'] ?? '',
       text: day.textContent,
-      isOpen: day.getAttribute('aria-disabled') !== 'true',
+      isOpen: day.getAttribute('aria-disabled') !== 'true' && !day.hasAttribute('aria-expanded'),
     })),
   );
   for (const { day, text, isOpen } of days) {
@@ -151,7 +151,7 @@ async function pay(page: Page, total: string, email: string): Promise<void> {
   await button(page, `${total} bezahlen`).last().click();
   await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible();
   await button(page, `${total} bezahlen`).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Tickets/ })).toBeVisible();
+  await expect(page.getByText('Bezahlt.', { exact: true })).toBeVisible();
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
   await expectWhole(page);
 }
@@ -209,7 +209,7 @@ test('a visit to San Telmo has the price and hours of its page, and is refunded 
   const hours = Number(promised(home, /Erstattung bis (\d+) Std\. vor dem Besuch/));
   const percent = Number(promised(home, /Erstattung bis .*abzüglich (\d+) %/));
   await page.getByRole('link', { name: 'Tickets wählen' }).first().click();
-  await button(page, 'Eins mehr: Normalpreis').click();
+  await button(page, 'Eins mehr: Erwachsene').click();
   await expect(page.getByRole('region', { name: 'Ihr Besuch im Überblick' })).toContainText(total);
   await expectWhole(page);
   await button(page, 'Tag wählen').click();
@@ -259,7 +259,7 @@ test('an event has the price and limit of its page, and is refunded less the fee
   const home = await open(page, 'teatro-del-muelle');
   const hours = Number(promised(home, /Erstattung bis (\d+) Std\. vor der Veranstaltung/));
   const percent = Number(promised(home, /Erstattung bis .*abzüglich (\d+) %/));
-  await page.getByRole('link', { name: 'Veranstaltungen ansehen' }).click();
+  await page.getByRole('link', { name: 'Alle Termine' }).click();
   const event = page.getByRole('link', { name: /Sonntagszirkus/ });
   await expect(event).toBeVisible();
   await expectWhole(page);

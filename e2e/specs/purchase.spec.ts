@@ -136,9 +136,9 @@ test.describe('at the bank and back', () => {
     const left = other.waitForRequest(/\/success\//);
     await other.getByRole('button', { name: words.bank.late }).click();
     await left;
-    await other.close();
     // Chromium delays clicks in a background tab
     await page.bringToFront();
+    await other.close();
     // the other tab learns of the payment and clears its cart
     await page.getByRole('button', { name: words.bank.abandon }).click();
     await expectTickets(visitor, PARTY.codes, outputDir);

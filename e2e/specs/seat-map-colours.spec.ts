@@ -1,6 +1,6 @@
 /** Contrast within the seat map by its pixels, because axe does not check a canvas. */
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import { chosenSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
+import { bestSeats, chosenSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Locator } from '@playwright/test';
 
@@ -36,7 +36,7 @@ test('free and selected seats and the button have enough contrast in every schem
       await page.reload();
     }
     // the map zooms in on the selection
-    await page.getByRole('button', { name: 'Choose the best seats together' }).click();
+    await bestSeats(page).click();
     await expect(chosenSeats(page)).toHaveCount(2 * (at + 1));
     for (const look of LOOKS) {
       await page.emulateMedia(look);

@@ -1,11 +1,13 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import {
+  bestSeats,
   chosenSeats,
   eventLink,
+  listButton,
   openDates,
-  SEATED,
   reserveSeat,
+  SEATED,
   THEATRE,
   trayButton,
 } from '../fixtures/steps/events.ts';
@@ -56,7 +58,6 @@ test.describe('at 1280 px', { tag: '@smoke' }, () => {
     await expect(chosenSeats(page)).toHaveCount(3);
     expect(await keys()).toBeLessThanOrEqual(MOST_KEYS.together);
     expectSideBySide(numbersIn(await chosenSeats(page).allInnerTexts()));
-    await pressEnter(button('List'));
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoBarrier(page);
     await typeInto(page.getByRole('searchbox'), 'row 24');
@@ -92,7 +93,7 @@ test.describe('at 390 px', () => {
     await refuseCookies(visitor);
     await eventLink(page, SEATED).tap();
     await openDates(page).nth(3).tap();
-    const best = page.getByRole('button', { name: 'Choose the best seats together' });
+    const best = bestSeats(page);
     await expect(best).toBeEnabled();
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -104,11 +105,13 @@ test.describe('at 390 px', () => {
     });
     await best.dblclick();
     await expect(chosenSeats(page)).toHaveCount(2);
+    await trayButton(page).tap();
     await best.tap();
     await expect(chosenSeats(page)).toHaveCount(4);
+    await expect(chosenSeats(page).first(), 'the tray is folded').toBeHidden();
     release();
     await page.unrouteAll({ behavior: 'wait' });
-    await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 tickets');
+    await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 seats');
   });
 
   test('a screen reader gets the names, roles, states and announcements of the seat map (WCAG 4.1.2, 4.1.3)', async ({
@@ -126,23 +129,21 @@ test.describe('at 390 px', () => {
     const said = (text: RegExp) => main.getByRole('status').filter({ hasText: text });
     await expect(main.getByRole('img', { name: /^Seat map with 2 sectors\./ })).toBeVisible();
     const keys = await countKeys(page);
-    await pressEnter(page.getByRole('button', { name: 'List', exact: true }));
+    await pressEnter(listButton(page));
     await expect(main).toMatchAriaSnapshot(`
-      - group "How many seats?"
-      - group "Filter seats":
-        - group "Categories":
-          - button /Stalls, rows 1 to 10 \\d+,\\d\\d €/
-        - combobox "Price"
-        - button "Wheelchair spaces"
-      - group "How to choose":
-        - button "Map"
-        - button "List" [pressed]
-      - search "Find a row or seat":
-        - searchbox "Find a row or seat"
-        - button "Go"
-      - combobox "Sector"
-      - table:
-        - caption: /Stalls. \\d+ seats left/
+      - combobox "Price"
+      - region "All seats as a list":
+        - heading "All seats as a list" [level=3]
+        - search "Find a row or seat":
+          - searchbox "Find a row or seat"
+          - button "Go"
+        - combobox "Sector"
+        - table:
+          - caption: /Stalls. \\d+ seats left/
+      - region "Your selection":
+        - group "How many seats?"
+        - button "Best seats together"
+        - button "All seats as a list" [expanded]
     `);
     await expectNoBarrier(page);
 
@@ -191,7 +192,6 @@ test.describe('at 390 px', () => {
     await alert.getByRole('button', { name: 'Take the nearest seat' }).press('Enter');
     await expect(chosenSeats(page)).toHaveCount(4);
     await expect(page.getByRole('region', { name: 'Your seats' })).toBeFocused();
-    await trayButton(page).press('Enter');
     await page.getByRole('button', { name: `Remove ${nearest}`, exact: true }).press('Enter');
     await expect(said(new RegExp(`^Removed: ${nearest.replaceAll(/\s/g, '\\s')}$`))).toBeAttached();
     await expect(chosenSeats(page)).toHaveCount(3);

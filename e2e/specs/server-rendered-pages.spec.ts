@@ -11,7 +11,9 @@ import { PASSES, VISITS } from '../fixtures/visits.ts';
 const LEADING_ON = [VISITS['client'], VISITS['pass'], VISITS['verify-mail']];
 /** Private pages and forms: only the surrounding layout is server-rendered. */
 const FRAMES = Object.entries(VISITS)
-  .filter(([name]) => /checkout|change|waiting-list|success|error|reset|newsletter|tour-office/.test(name))
+  .filter(([name]) =>
+    /checkout|change|waiting-list|success|error|reset|newsletter|tour-office|pass-on|^ticket$/.test(name),
+  )
   .map(([, { path }]) => path);
 
 /** Pages that are completely server-rendered: every public route, a venue of each kind, selections in the URL. */

@@ -1,6 +1,7 @@
 /** Sessions and their end (R48, R198). */
 import { address, BASE, endpoints } from '@taquilla/contracts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { panelHead } from '../fixtures/steps/client.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -35,7 +36,7 @@ async function signOff(page: Page): Promise<void> {
 
 async function openPanel(page: Page): Promise<void> {
   await page.goto(PANEL);
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expect(panelHead(page)).toBeVisible();
 }
 
 test('logging out in one tab logs out all tabs, and Back shows no private data', async ({

@@ -8,7 +8,7 @@ import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { haveSmallVisit } from '../fixtures/steps/chosen-visit.ts';
 import { accountIn, enterPanel, haveAccount } from '../fixtures/steps/client.ts';
 import { SMALL } from '../fixtures/steps/choose.ts';
-import { eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
+import { bestSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 import { faultsOfLayout, MOST_COVERED } from '../fixtures/text-size-in-page.ts';
@@ -155,7 +155,7 @@ test('an event and its seat map have no layout fault with larger text', async ({
   await expectWhole(page, 'event', ALL);
   await page.goto(localisePath(`${THEATRE}/event-siae${search}`, 'en'));
   await openDates(page).first().click();
-  await page.getByRole('button', { name: 'Choose the best seats together' }).click();
+  await bestSeats(page).click();
   await expect(page.getByRole('banner').getByRole('timer')).toBeVisible();
   await expectWhole(page, 'hall', ALL);
 });
@@ -167,7 +167,7 @@ test('the client panel has no layout fault with larger text', async ({ visitor }
   await refuseCookies(visitor);
   await enterPanel(visitor);
   await buyAtOnce(visitor, 'alcazar', 2, await accountIn(page));
-  for (const query of ['', '?tab=tourist-pass', '?tab=events', '?tab=profile']) {
+  for (const query of ['', '?account=personal', '?account=security', '?account=profile']) {
     await page.goto(localisePath(`${VENUE}/client${query}`, 'de'));
     await expectLoaded(page);
     await expectWhole(page, `panel${query}`, ALL);

@@ -6,7 +6,8 @@ import { dayOfNextMonth } from '../fixtures/day.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { buyAtOnce } from '../fixtures/steps/buy-at-once.ts';
 import { turnCalendar } from '../fixtures/steps/choose.ts';
-import { fillLogIn, linkInMail, PASSWORD } from '../fixtures/steps/client.ts';
+import { expectResult } from '../fixtures/steps/pay.ts';
+import { fillLogIn, changeLinkInMail, PASSWORD } from '../fixtures/steps/client.ts';
 import { codesIn } from '../fixtures/qr.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -26,7 +27,7 @@ async function openResult(
     [STORAGE.saleTokens, JSON.stringify({ [sale.id]: sale.token })],
   );
   await page.goto(`/en/monuments/${slug}/success/${sale.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Here are your tickets' })).toBeVisible();
+  await expectResult(visitor, visitor.words.result.paid);
 }
 
 const apple = (of: Page | Locator) => of.getByRole('link', { name: /^Add to Apple Wallet/ });
@@ -72,10 +73,10 @@ test('after a change of the day, the change page has working wallet links of the
 }, { outputDir }) => {
   const { page, steady } = visitor;
   const sale = await buyAtOnce(visitor, WALLET_VENUE, 2);
-  await page.goto(await linkInMail(visitor, new RegExp(`https?://[^"\\s]*/change/${sale.id}#[^"\\s]*`)));
+  await page.goto(await changeLinkInMail(visitor, sale.id));
   await refuseCookies(visitor);
   await expect(apple(page)).toHaveCount(0);
-  await page.getByText('Another day or time').press('Enter');
+  await page.locator('summary').filter({ hasText: 'Another day or time' }).press('Enter');
   await turnCalendar(visitor, dayOfNextMonth());
   const days = page.getByRole('gridcell').getByRole('button', { name: /places available/ });
   await days.last().press('Enter');
@@ -127,13 +128,13 @@ test('the client panel has working wallet links (R347)', async ({ visitor }, { o
   await refuseCookies(visitor);
   await fillLogIn({ ...visitor, email });
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   await expectWallets(page, dialog, 2);
   await expectNoBarrier(page);
   await page.screenshot({ path: `${outputDir}/panel-390.png` });
 });
 
-test('without wallet certificates a guest stores the tickets on the device and shows them offline (R346)', async ({
+test('without wallet certificates a guest stores the tickets and the plan of the visit on the device and shows them offline (R346)', async ({
   visitor,
   context,
 }, { outputDir }) => {
@@ -159,6 +160,9 @@ test('without wallet certificates a guest stores the tickets on the device and s
   await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
   await page.screenshot({ path: `${outputDir}/offline.png`, fullPage: true });
   expect((await codesIn(`${outputDir}/offline.png`)).toSorted()).toEqual(data.details.codes.toSorted());
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Getting here', 'Before you come']);
+  await expect(page.getByRole('img', { name: /^Getting here: / })).toBeVisible();
+  await expect(page.getByText(/courtyards.* step-free/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
