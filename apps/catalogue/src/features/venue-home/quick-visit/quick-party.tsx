@@ -1,6 +1,6 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { QuantityStepper, textClass } from '@taquilla/ui';
+import { classNames, QuantityStepper, textClass } from '@taquilla/ui';
 import { useTexts as useChoiceTexts } from '../../../base/choices/texts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './quick-visit.module.css';
@@ -8,11 +8,13 @@ import styles from './quick-visit.module.css';
 interface QuickPartyProps {
   rows: readonly Product[];
   quantities: Readonly<Record<number, number>>;
+  /** their prices depend on a day that is not known yet */
+  isPriceUnknown: boolean;
   onChange: (productId: number, quantity: number) => void;
 }
 
 /** Quantities of the products, with unit prices. */
-export function QuickParty({ rows, quantities, onChange }: QuickPartyProps) {
+export function QuickParty({ rows, quantities, isPriceUnknown, onChange }: QuickPartyProps) {
   const t = useTexts();
   const tChoice = useChoiceTexts();
   return (
@@ -22,7 +24,9 @@ export function QuickParty({ rows, quantities, onChange }: QuickPartyProps) {
           <div className={styles.who}>
             <span>
               <span className={textClass('strong')}>{name}</span>{' '}
-              <span className={textClass('soft')}>{formatMoney(toCents(total))}</span>
+              <span className={classNames(textClass('soft'), isPriceUnknown && styles.unknown)} data-later="">
+                {formatMoney(toCents(total))}
+              </span>
             </span>
             {description && <span className={textClass('note')}>{description}</span>}
           </div>

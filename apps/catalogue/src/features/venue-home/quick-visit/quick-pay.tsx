@@ -24,10 +24,12 @@ interface QuickPayProps {
   to: string;
   /** the products are loaded */
   isKnown: boolean;
+  /** the total depends on a day that is not known yet */
+  isPriceUnknown: boolean;
 }
 
 /** Total with fee, and the button; fixed at the bottom of a phone's screen. */
-export function QuickPay({ venue, party, when, to, isKnown }: QuickPayProps) {
+export function QuickPay({ venue, party, when, to, isKnown, isPriceUnknown }: QuickPayProps) {
   const t = useTexts();
   const tRoom = useRoomTexts();
   const locale = useLocale();
@@ -49,7 +51,9 @@ export function QuickPay({ venue, party, when, to, isKnown }: QuickPayProps) {
           <span className={textClass('note')} data-later="">
             {chosen.filter(Boolean).join(' · ')}
           </span>
-          <strong className={styles.whole}>{price}</strong>
+          <strong className={classNames(styles.whole, isPriceUnknown && styles.unknown)} data-later="">
+            {price}
+          </strong>
           {fee > 0 && (
             <span className={textClass('note')}>{tRoom('home.feeInside', { fee: formatMoney(fee) })}</span>
           )}

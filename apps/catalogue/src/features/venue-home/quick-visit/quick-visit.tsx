@@ -1,5 +1,11 @@
 import { productsQuery } from '@taquilla/api/calls';
-import { inListOrder, productOn, type AccessInterface, type Headquarter } from '@taquilla/contracts';
+import {
+  differsByDay,
+  inListOrder,
+  productOn,
+  type AccessInterface,
+  type Headquarter,
+} from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { RetryAlert, Skeleton } from '@taquilla/ui';
 import { chosenProducts, EMPTY_VISIT, roomsOf, visitToSearch, type Visit } from '@taquilla/visits/choice';
@@ -48,6 +54,8 @@ export function QuickVisit({ venue, point, itemId }: QuickVisitProps) {
     useWallClock(venue.timezone).slice(0, 10),
     wanted.day,
   );
+  const isLoading = stock.day === undefined && stock.times === undefined && !stock.hasFailed;
+  const isPriceUnknown = isLoading && rows.some(differsByDay);
   const slot = stock.times?.find(({ stock_ticket_id: id }) => id === wanted.slotId) ?? stock.times?.[0];
   const visit: Visit = {
     ...EMPTY_VISIT,
@@ -102,6 +110,7 @@ export function QuickVisit({ venue, point, itemId }: QuickVisitProps) {
       <QuickParty
         rows={rows.map((product) => productOn(product, stock.day ?? null))}
         quantities={quantities}
+        isPriceUnknown={isPriceUnknown}
         onChange={(id, quantity) => {
           setChanged({ ...changed, [id]: quantity });
         }}
@@ -112,6 +121,7 @@ export function QuickVisit({ venue, point, itemId }: QuickVisitProps) {
         when={slot && stock.day !== undefined ? { day: stock.day, at: slot.visit_at } : undefined}
         to={tickets + visitToSearch(visit)}
         isKnown={products.data !== undefined}
+        isPriceUnknown={isPriceUnknown}
       />
     </section>
   );
