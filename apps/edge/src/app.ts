@@ -118,7 +118,7 @@ function addReports(edge: Edge): void {
 }
 
 async function addStaticFiles(edge: Edge): Promise<void> {
-  const { app, config, metrics, isHttps, releases, deltas } = edge;
+  const { app, config, metrics, isHttps, releases, rollouts, deltas } = edge;
   addSiteMap(app, edge);
   await addPassWorker(app);
   await app.register(preHydrationRoutes, { isHttps });
@@ -126,7 +126,8 @@ async function addStaticFiles(edge: Edge): Promise<void> {
   addStateStyle(app);
   addSpeculationRules(app);
   addWidget(app);
-  await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused: metrics.refused });
+  const sources = { releases, rollouts, deltas };
+  await app.register(releaseFiles, { ...config, ...sources, isHttps, onRefused: metrics.refused });
 }
 
 type Waiting = NonNullable<ReturnType<typeof openRooms>>;

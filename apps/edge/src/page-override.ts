@@ -9,6 +9,7 @@ import {
 } from '@taquilla/delivery';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { siteOrigin } from './site-origin.ts';
 import { shopRecord, type Composition, type ShopRecord } from './rollouts/composition.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
 
@@ -49,8 +50,7 @@ function checked(record: ReleaseRecord): ShopRecord {
 }
 
 function policyOf(request: FastifyRequest, config: OverrideConfig): OverridePolicy {
-  const site = new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
-  return { site, keys: config.overrideKeys, isOpen: config.isOpenToOverrides };
+  return { site: siteOrigin(config, request), keys: config.overrideKeys, isOpen: config.isOpenToOverrides };
 }
 
 function overridden(composition: Composition, record: ShopRecord): Composition {

@@ -4,6 +4,8 @@ import { contentFileAt, FILES, FILES_FOLDER, type Releases } from '@taquilla/del
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import { releaseDocuments } from './release-documents.ts';
 import { serveDeltas, type Deltas } from './serve-deltas.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { addFileCache } from '../cache/file-cache.ts';
@@ -14,6 +16,9 @@ interface Options {
   /** folder of the files, or of their copies from the bucket */
   releasesDir: string;
   releases: Pick<Releases, 'find' | 'hasFile'>;
+  rollouts: Pick<RolloutStore, 'forTenant'>;
+  /** undefined: unknown */
+  publicUrl: string | undefined;
   /** 0: no limit per address */
   rateLimit: number;
   onRefused: (reason: 'release questions') => void;
@@ -29,7 +34,7 @@ const MAX_MISSING = 1_000;
 const LOOKUPS_A_MINUTE = 60;
 
 /**
- * Serves the files of published releases: by content (`GET /files/:app/:hash/:name`) and, for older releases, by version
+ * Serves the documents of published releases (`releaseDocuments`) and their files: by content (`GET /files/:app/:hash/:name`) and, for older releases, by version
  * (`GET /releases/:name/:version/*`). They are immutable, so browsers and CDNs store them without revalidation. Sends the
  * compressed forms created at publishing.
  */
@@ -47,7 +52,10 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
   });
   if (options.deltas) serveDeltas(app, options.deltas, options.isHttps);
   addFileCache(app);
-  findFiles(app, options);
+  const isKnown = findFiles(app, options);
+  releaseDocuments(app, { ...options, config: options }, ({ ip }, name, version) =>
+    isKnown(ip, `/releases/${name}/${version}/`, () => options.releases.find(name, version)),
+  );
   for (const [prefix, folder] of [
     [FILES, FILES_FOLDER],
     ['/releases', '.'],
@@ -70,22 +78,31 @@ async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): 
   });
 }
 
-/** Copies a release on request: pages may need files of releases that this edge has never served. */
-function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
+/**
+ * Copies a release on request: pages may need files of releases that this edge has never served. Returns a function that
+ * looks up releases and files within the limits of an address; false also means that the address has no lookup left.
+ */
+function findFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options) {
   const available = new Set<string>();
   /** releases and files that are not looked up again until their entries expire */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : LOOKUPS_A_MINUTE });
+  const isKnown = async (ip: string, key: string, look: () => Promise<unknown>): Promise<boolean> => {
+    if (available.has(key)) return true;
+    if (missing.has(key)) return false;
+    if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
+    else if (await look()) available.add(key);
+    else missing.set(key, true);
+    return available.has(key);
+  };
   app.addHook('onRequest', async ({ url, ip }) => {
     const [address = ''] = url.split('?');
     const file = contentFileAt(address);
     const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
-    const key = file ? address : release;
-    if (key === undefined || available.has(key) || missing.has(key)) return;
-    if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
-    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) available.add(key);
-    else missing.set(key, true);
+    if (file) await isKnown(ip, address, () => releases.hasFile(file));
+    else if (release !== undefined) await isKnown(ip, release, () => releases.find(name, version));
   });
+  return isKnown;
 }
 
 function notFound(reply: FastifyReply) {

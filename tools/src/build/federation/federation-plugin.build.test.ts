@@ -63,6 +63,7 @@ test('righted returns a manifest with the ranges and the version of the record, 
       buildInfo: { buildVersion: '1.0.0' },
       publicPath: 'auto',
       remoteEntry: { name: 'remoteEntry.js', path: '' },
+      types: { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' },
     },
     shared: [
       { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
@@ -85,6 +86,12 @@ test('righted returns a manifest with the ranges and the version of the record, 
   assert.equal(right.metaData.publicPath, '/files/far/');
   assert.equal(right.metaData.remoteEntry.path, 'hash of remoteEntry.js');
   assert.equal(right.metaData.buildInfo.buildVersion, '1.0.0-abc');
+  // tools resolve both against the public path
+  const { zip, api } = right.metaData.types ?? {};
+  assert.deepEqual(
+    [zip, api],
+    ['hash of @mf-types.zip/@mf-types.zip', 'hash of @mf-types.d.ts/@mf-types.d.ts'],
+  );
   assert.deepEqual(
     right.shared.map(({ requiredVersion }) => requiredVersion),
     ['^19.0.0', '^2.0.0'],

@@ -16,6 +16,8 @@ export interface Manifest {
     buildInfo: { buildVersion: string };
     publicPath: string;
     remoteEntry: { name: string; path: string };
+    /** archive and declaration of the exposed types, empty in builds without types */
+    types?: { zip: string; api: string };
   };
   shared: { name: string; requiredVersion: string; version: string }[];
   exposes: { path: string; assets: Assets; locales?: Partial<Record<Locale, string[]>> }[];
@@ -43,6 +45,7 @@ export function righted(
   const { metaData } = manifest;
   const { remoteEntry } = metaData;
   const placed = (files: string[]) => files.map((file) => `${hashOf(file)}/${file}`);
+  const [zip = '', api = ''] = metaData.types?.zip ? placed([metaData.types.zip, metaData.types.api]) : [];
   const rangeOf = (name: string) => draft.shared[name] ?? draft.shared[packageOf(name)];
   return {
     ...manifest,
@@ -51,6 +54,7 @@ export function righted(
       buildInfo: { ...metaData.buildInfo, buildVersion: draft.version },
       publicPath: releaseBase({ schema: 2, ...draft }),
       remoteEntry: remoteEntry.name ? { ...remoteEntry, path: hashOf(remoteEntry.name) } : remoteEntry,
+      ...(metaData.types && { types: { ...metaData.types, zip, api } }),
     },
     shared: manifest.shared.map((one) => ({
       ...one,
