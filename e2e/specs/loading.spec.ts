@@ -152,3 +152,31 @@ test('the logo is 200 px wide at most (R34)', async ({ page, visitor }) => {
   });
   expect((await logo.boundingBox())?.width).toBeLessThanOrEqual(200);
 });
+
+interface FederationState {
+  moduleInfo: Record<string, { remotesInfo: Record<string, { matchedVersion: string }> } | undefined>;
+}
+
+test('developer tools of Module Federation find the page’s remotes and their manifests', async ({
+  page,
+  request,
+}) => {
+  await page.goto(HOME);
+  const described = () =>
+    page.evaluate(() => {
+      const state = Reflect.get(globalThis, '__FEDERATION__') as FederationState | undefined;
+      return state?.moduleInfo['taquilla_shell']?.remotesInfo ?? {};
+    });
+  await expect.poll(async () => Object.keys(await described())).toContain('taquilla_catalogue');
+  const remotes = await described();
+  for (const [container, { matchedVersion }] of Object.entries(remotes)) {
+    const manifest = (await (await request.get(matchedVersion)).json()) as {
+      id: string;
+      metaData: { publicPath: string; remoteEntry: { name: string; path: string } };
+    };
+    expect(manifest.id).toBe(container);
+    const { publicPath, remoteEntry } = manifest.metaData;
+    const entry = await request.get(`${publicPath}${remoteEntry.path}/${remoteEntry.name}`);
+    expect(entry.headers()['content-type']).toContain('javascript');
+  }
+});

@@ -50,16 +50,16 @@ async function start(): Promise<void> {
     : undefined;
   remoteModule?.catch(() => undefined);
   watchVitals(route?.remote ?? SHELL);
-  setTimeout(() => void startRetryingPictures(), IDLE_DELAY_MS);
+  setTimeout(() => void startIdleWork(page), IDLE_DELAY_MS);
 
   await texts.load(page.locale);
   if (isServerRendered) await hydratePage(root, { page, route, remoteModule });
   else createRoot(root).render(<App page={page} />);
 }
 
-async function startRetryingPictures(): Promise<void> {
-  const retrying = await import('./base/page/retry-pictures.ts').catch(() => undefined);
-  retrying?.retryPictures();
+async function startIdleWork(page: ShopPage): Promise<void> {
+  const work = await import('./base/page/idle-work.ts').catch(() => undefined);
+  work?.startIdleWork(page);
 }
 
 start().catch((error: unknown) => {

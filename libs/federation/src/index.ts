@@ -1,4 +1,5 @@
 export { initFederation, loadModule } from './load-module.ts';
+export { describeModules } from './module-info.ts';
 export { fetchFiles } from './fetch-files.ts';
 export { preloadModule } from './preload.ts';
 export { isSavingData } from './save-data.ts';

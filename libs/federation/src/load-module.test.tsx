@@ -76,18 +76,6 @@ test('loadModule loads the entry once, with its hash, and returns the module', a
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('initFederation describes host and remotes for the developer tools of Module Federation', () => {
-  const info = () =>
-    (Reflect.get(globalThis, '__FEDERATION__') as { moduleInfo: Record<string, { remotesInfo: object }> })
-      .moduleInfo['taquilla_shell']?.remotesInfo;
-  const inFolder = openPage();
-  const folder = `http://localhost/releases/${name}/1.0.0/mf-manifest.json`;
-  expect(info()).toEqual({ [inFolder.container]: { matchedVersion: folder } });
-  const byContent = openPage({ version: '2.0.0', base: `/files/catalogue${releases + 1}/` });
-  const stable = `http://localhost/federation/remotes/${name}/releases/2.0.0/mf-manifest.json`;
-  expect(info()).toEqual({ [byContent.container]: { matchedVersion: stable } });
-});
-
 test('loadModule retries an unreachable entry once, at another address', async () => {
   const remote = openPage();
   serve(() => {

@@ -1,6 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageDocument, PageRemote } from './contract/index.ts';
-import { describeModules } from './module-info.ts';
 import { pagePlugin } from './page-plugin.ts';
 import { pageRemote, setPage } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
@@ -39,7 +38,6 @@ export function initFederation(page: PageDocument, { workers, fallbackLocale }: 
       entryGlobalName: container,
     })),
   );
-  describeModules(page);
 }
 
 /**

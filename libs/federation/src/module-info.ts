@@ -7,21 +7,17 @@ interface FederationState {
 }
 
 /**
- * Describes the page's host, its remotes and shared packages in `__FEDERATION__.moduleInfo`, where Module Federation's
- * developer tools look for them. `matchedVersion` is the address of a release's manifest.
+ * Describes the page's host and remotes in `__FEDERATION__.moduleInfo`, where Module Federation's developer tools look for
+ * them; `__SHARE__` beside it names the shared packages. `matchedVersion` is the address of a release's manifest.
  */
-export function describeModules({ shell = '', remotes }: PageDocument): void {
+export function describeModules({ remotes }: PageDocument): void {
   const state = Reflect.get(globalThis, '__FEDERATION__') as FederationState | undefined;
   const host = getInstance();
   if (!state || !host) return;
   state.moduleInfo[host.name] = {
     globalName: host.name,
-    version: '',
-    buildVersion: shell,
     modules: [],
-    shared: Object.entries(host.options.shared).flatMap(([sharedName, provided]) =>
-      provided.map(({ version }) => ({ sharedName, version })),
-    ),
+    shared: [],
     remotesInfo: Object.fromEntries(
       Object.values(remotes).map((remote) => [
         remote.container,
