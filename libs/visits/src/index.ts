@@ -1,4 +1,4 @@
-/** Choice of a visit: calendar, times, products by room, the pack for the cart. Screens that show days or times load `texts`. */
+/** Choice of a visit: calendar, times, products by room. Screens that show days or times load `texts`. */
 export { texts, useTexts } from './texts.ts';
 export { stockQueries } from './api/stock-queries.ts';
 export { whenNothingToShow } from './api/when-nothing-to-show.ts';
@@ -7,9 +7,6 @@ export { DayCalendar } from './calendar/day-calendar.tsx';
 export type { DayPrices } from './calendar/use-day-labels.ts';
 export { useToday } from './calendar/use-today.ts';
 export { useOffer, type Offer } from './offer/use-offer.ts';
-export type { PackRequest } from './pack/add-pack.ts';
-export { buildPack } from './pack/build-pack.ts';
-export { SlotsFull } from './pack/slots-full.ts';
 export { CartAmounts } from './prices/cart-amounts.tsx';
 export { partyPrices } from './prices/party-prices.ts';
 export { useManagementCost } from './prices/use-management-cost.ts';

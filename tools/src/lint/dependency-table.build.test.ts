@@ -18,7 +18,7 @@ const ALLOWED = [
   ['apps/checkout/src/base/form/x.js', '../../texts.ts'],
   ['apps/checkout/src/base/form/x.js', '@taquilla/forms'],
   ['apps/checkout/src/features/sale/x.test.js', '@taquilla/testing/checkout/fixtures.ts'],
-  ['apps/booking/src/screens/x.js', '@taquilla/visits/pack'],
+  ['apps/booking/src/screens/x.js', '@taquilla/holds/add'],
   ['apps/edge/src/x.js', '@taquilla/contracts'],
   ['apps/sandbox/src/x.js', '@taquilla/backend'],
   ['apps/sandbox/src/x.test.js', '@taquilla/testing/backend/test-shop.ts'],

@@ -15,7 +15,16 @@ const domainsFile = new URL('../../../apps/backend/src/domains/domains.json', im
 const DOMAINS = JSON.parse(readFileSync(domainsFile, 'utf8')) as Domain[];
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'forms', 'visits', 'federation', 'standalone', 'delivery', 'server'];
+const LIBS = [
+  ...LIBS_OF_REMOTES,
+  'forms',
+  'holds',
+  'visits',
+  'federation',
+  'standalone',
+  'delivery',
+  'server',
+];
 
 /** Workspaces by folder; the first match counts. */
 const rooms = [
@@ -34,7 +43,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 /** Allows imports of libs through their entry points only, the `exports` of package.json. */
 function mayImport(room: string | string[], libs: string[], captured: Record<string, string> = {}): object {
   const doors = [
-    'src/{index,calls,payment,refusals,offline-pass,ticket-description,wallet-groups,judge,cart,choice,more-by,pack,waiting-room}.{ts,tsx}',
+    'src/{index,calls,payment,refusals,offline-pass,ticket-description,wallet-groups,judge,cart,choice,more-by,add,waiting-room}.{ts,tsx}',
     'src/styles/*.css',
   ];
   return {
@@ -96,8 +105,11 @@ const domains = [
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
-  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms', 'visits'], { app: '!shell' })),
+  ...['front', 'feature', 'base'].map((room) =>
+    mayImport(room, ['forms', 'holds', 'visits'], { app: '!shell' }),
+  ),
   mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
+  mayImport('holds', ['contracts', 'api', 'shared-state']),
   mayImport('visits', [...LIBS_OF_REMOTES, 'standalone']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),

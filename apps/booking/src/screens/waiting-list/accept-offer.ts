@@ -17,12 +17,12 @@ import {
   type Locale,
   type WaitingState,
 } from '@taquilla/contracts';
+import { buildPack } from '@taquilla/holds';
+import { addPack } from '@taquilla/holds/add';
 import { cart, eventCart } from '@taquilla/shared-state';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkAccess } from '../../base/use-link.ts';
-import { buildPack } from '@taquilla/visits';
 import { chosenLanguage } from '@taquilla/visits/choice';
-import { addPack } from '@taquilla/visits/pack';
 import { offeredProducts, withOffered } from '../../features/waiting-list/offered-products.ts';
 
 interface AcceptanceContext {

@@ -1,10 +1,11 @@
 import type { Headquarter } from '@taquilla/contracts';
+import type { PackRequest } from '@taquilla/holds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { stockQueries, type PackRequest } from '@taquilla/visits';
+import { stockQueries } from '@taquilla/visits';
 
 /** Loads the code that adds packs on first use. */
-export const loadAddPack = () => import('@taquilla/visits/pack');
+export const loadAddPack = () => import('@taquilla/holds/add');
 
 /** Callbacks of an addition, called only while the calling page is mounted. */
 interface Callbacks {

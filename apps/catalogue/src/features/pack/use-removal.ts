@@ -1,13 +1,13 @@
 import { isExplained, isOutOfCapacity } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
+import { deletePack, emptyCart, SlotsFull } from '@taquilla/holds';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { allPacks, cart, useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { stockQueries, SlotsFull } from '@taquilla/visits';
+import { stockQueries } from '@taquilla/visits';
 import { useTexts } from '../../base/choices/texts.ts';
 import { loadAddPack } from './use-add-pack.ts';
-import { deletePack, emptyCart } from './delete-pack.ts';
 
 /** A removed pack with its cart entry. */
 export interface RemovedPack {

@@ -1,9 +1,10 @@
 import { ApiError } from '@taquilla/api';
 import { isExplained } from '@taquilla/api/calls';
+import { buildPack, SlotsFull } from '@taquilla/holds';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
-import { buildPack, SlotsFull, useSlotTime } from '@taquilla/visits';
+import { useSlotTime } from '@taquilla/visits';
 import type { VisitChange } from '@taquilla/visits/choice';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { clearUnfinished } from '../../features/visit/unfinished-visit.ts';

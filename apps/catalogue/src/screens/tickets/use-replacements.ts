@@ -1,6 +1,6 @@
+import { buildPack } from '@taquilla/holds';
 import { replacements, useCart, useVenue, type Replacement } from '@taquilla/shared-state';
 import { useMemo } from 'react';
-import { buildPack } from '@taquilla/visits';
 import type { VisitPlan } from './use-visit-plan.ts';
 
 const NONE: readonly Replacement[] = [];

@@ -1,9 +1,10 @@
+import { buildPack } from '@taquilla/holds';
 import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, NeedsScripts, PoliteStatus } from '@taquilla/ui';
 import { useMemo, useRef } from 'react';
-import { buildPack, type Offer } from '@taquilla/visits';
+import type { Offer } from '@taquilla/visits';
 import { chosenProducts } from '@taquilla/visits/choice';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { useSelectionProblem } from '../../features/products/quantity-problem.tsx';

@@ -1,1 +1,0 @@
-export { addPack } from './pack/add-pack.ts';
