@@ -66,7 +66,7 @@ describe('a release', () => {
       at('..%2frecord.json'),
       '/federation/remotes/catalogue/releases/9.9.9/record.json',
       '/federation/remotes/..%2fcatalogue/releases/2.0.0/record.json',
-      '/federation/remotes/nobody/releases/2.0.0/mf-manifest.json',
+      '/federation/remotes/unknown/releases/2.0.0/mf-manifest.json',
     ]) {
       const { statusCode, headers, body } = await get(url);
       assert.equal(statusCode, 404, url);
@@ -115,7 +115,7 @@ describe('a tenant', () => {
 
   it('has no manifest of a remote that it does not receive, or of a release without one', async (context) => {
     const { get } = await setUp(context);
-    for (const url of [at('alcazar', 'nobody'), at('alcazar', 'shell'), at('alcazar')]) {
+    for (const url of [at('alcazar', 'unknown'), at('alcazar', 'shell'), at('alcazar')]) {
       const { statusCode, headers } = await get(url);
       assert.deepEqual([statusCode, headers.etag], [404, undefined], url);
     }
