@@ -4,6 +4,7 @@ import { useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts, RetryAlert, Skeleton } from '@taquilla/ui';
 import { texts as ofVisits } from '@taquilla/visits';
+import { lazy, Suspense } from 'react';
 import { useLink } from '../base/use-link.ts';
 import { texts as ofChange, useTexts } from '../features/change/texts.ts';
 import { useChangeState, type Purchase } from '../features/change/use-change.ts';
@@ -13,7 +14,8 @@ import { texts as ofApp } from '../texts.ts';
 import styles from './change/change.module.css';
 import { ChangePurchase } from './change/change-purchase.tsx';
 import { EventPurchase } from './change/event-purchase.tsx';
-import { NoAccess } from './change/no-access.tsx';
+
+const NoAccess = lazy(() => import('./change/no-access.tsx'));
 
 export const texts = textsWith(ofChange, ofApp.load, ofVisits.load);
 
@@ -23,7 +25,13 @@ export default function ChangeScreen() {
   const { params } = useRoute();
   const purchase = useLink(params['sale'] ?? '', endpoints.bindChangeLink);
   const state = useChangeState(purchase);
-  if (state.data === null) return <NoAccess purchase={purchase} />;
+  if (state.data === null) {
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <NoAccess purchase={purchase} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.screen}>
       <h1>{t('title')}</h1>

@@ -5,7 +5,7 @@ import { useTexts } from '../../features/change/texts.ts';
 import type { Purchase } from '../../features/change/use-change.ts';
 
 /** Message for a visitor without access: the reason, if known, and the next step. */
-export function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
+export default function NoAccess({ purchase: { id, token } }: { purchase: Purchase }) {
   const t = useTexts();
   const { slug } = useVenue();
   const { client } = useSession();
