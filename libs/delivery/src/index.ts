@@ -64,3 +64,4 @@ export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } fr
 export { compatibilityProblems, recordsInUse, type InUse } from './rollouts/compatibility-in-use.ts';
 export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
 export { assignGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';
+export { openPublishers, type PrivateLocation } from './tokens/open-publishers.ts';
