@@ -12,7 +12,7 @@ export interface PrivateLocation {
 }
 
 /** Opens the objects that render processes must not reach: tokens, audit log, uploads in progress. */
-function privateObjects({ privateDir, url }: PrivateLocation): { objects: Objects; prefix: string } {
+export function privateObjects({ privateDir, url }: PrivateLocation): { objects: Objects; prefix: string } {
   return url
     ? { objects: bucketObjects(url), prefix: 'private/' }
     : { objects: folderObjects(privateDir), prefix: '' };

@@ -34,6 +34,12 @@ export function parseScope(text: string): Scope | undefined {
   return { action: 'rollout:write', remote, tenant, percent: Number(percent) };
 }
 
+export const mayRead = (scopes: readonly Scope[]): boolean =>
+  scopes.some(({ action }) => action === 'release:read');
+
+export const mayPublish = (scopes: readonly Scope[], remote: string): boolean =>
+  scopes.some((scope) => scope.action === 'release:publish' && scope.remote === remote);
+
 /** Returns the part of a rollout's change that the scopes do not cover; undefined: the change is allowed. */
 export function uncoveredBy(
   scopes: readonly Scope[],
