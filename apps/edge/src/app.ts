@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
-import { openOperators } from '@taquilla/delivery';
+import { openOperators, openPublishers, openUploads } from '@taquilla/delivery';
 import { addProbes, noticeUnreadForwarding } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import { addSpeculationRules } from './prefetch/speculation-rules.ts';
@@ -26,7 +26,11 @@ import { pageRoutes } from './page/page-routes.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
+import { createReleaseCheck } from './publishing/check-release.ts';
+import { PUBLISHING_PATH } from './publishing/publishing-path.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { releaseFiles } from './releases/release-files.ts';
+import { shopRecord } from './rollouts/composition.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
 import { limitConnections } from './security/connection-limit.ts';
 import { addSecurityHeaders } from './security/headers.ts';
@@ -60,6 +64,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const waiting = openRooms(edge.app, edge);
   await addBackend(edge, waiting?.rooms);
   await addOperators(edge);
+  await addPublishing(edge);
   await addPages(edge, waiting?.gate);
   return edge.app;
 }
@@ -155,6 +160,23 @@ async function addOperators(edge: Edge): Promise<void> {
   });
   const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports };
   await app.register(operatorsRoutes, { ...sources, operators, secret, isHttps });
+}
+
+async function addPublishing(edge: Edge): Promise<void> {
+  const { app, config, storedRollouts, rollouts, releases } = edge;
+  if (!config.hasPublishing) return;
+  const { privateDir, releasesDir, releasesUrl: url } = config;
+  const { tokens, audit } = openPublishers({ privateDir, url });
+  const check = createReleaseCheck({
+    releasesDir,
+    shellInUse: () => rollouts.forTenant(undefined)?.shell,
+    checkRoutes: shopRecord,
+    deadline: config.bundleTimeout,
+  });
+  const location = { dir: releasesDir, url, privateDir };
+  const uploads = openUploads({ ...location, rollouts: storedRollouts, releases, audit, check });
+  const services = { tokens, uploads, audit, storedRollouts, rollouts, releases };
+  await app.register(publishingRoutes, { prefix: PUBLISHING_PATH, ...services });
 }
 
 async function addPages(edge: Edge, gate: Waiting['gate'] | undefined): Promise<void> {

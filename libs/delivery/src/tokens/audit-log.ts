@@ -25,8 +25,8 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Subject of an entry: a remote or a token, by name. */
-export type AuditSubject = `remotes/${string}` | `tokens/${string}`;
+/** Subject of an entry: releases of a remote, rollouts of a remote, or a token. */
+export type AuditSubject = `remotes/${string}` | `rollouts/${string}` | `tokens/${string}`;
 
 interface Options {
   objects: Objects;

@@ -17,7 +17,7 @@ export function checkFiles(draft: ReleaseDraft, files: ReadonlyMap<string, Buffe
   const texts = [...files].filter(([name]) => TEXT.test(name));
   refuseProblems(
     'secret-found',
-    'A file that everybody can read contains a secret or names a source map. Remove it from the build, and replace the secret.',
+    'A public file contains a secret or names a source map. Remove it from the build, and replace the secret.',
     texts.flatMap(([name, content]) =>
       findSecrets(content.toString()).map(({ rule, offset }) => `${name}: ${rule} at ${offset}`),
     ),

@@ -211,7 +211,10 @@ export class Uploads {
   private async checkRate(remote: string): Promise<void> {
     const published = await this.options.audit.countSince(`remotes/${remote}`, HOUR_MS);
     if (published >= UPLOAD_LIMITS.releasesPerHour)
-      throw new UploadRefused('releases-per-hour', 'The remote has changed too often. Try again in an hour.');
+      throw new UploadRefused(
+        'releases-per-hour',
+        'The remote is published too often. Try again in an hour.',
+      );
   }
 
   private async find(bearer: TokenBearer, id: string): Promise<OpenUpload> {
