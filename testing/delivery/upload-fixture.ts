@@ -29,7 +29,7 @@ export function exampleDraft(values: Partial<ReleaseDraft> = {}): ReleaseDraft {
 /** Returns the files of the remote, with the file of hashes over its scripts and styles. */
 export function builtFiles(changed: BuiltFiles = {}): BuiltFiles {
   const files: BuiltFiles = {
-    'remoteEntry.js': 'self.fed_tours = {};\n'.repeat(20),
+    'remoteEntry.js': `self.fed_tours = { "./tours": 1 };\n`.repeat(20),
     'tours.js': 'export_tours();\n'.repeat(30),
     'locale-en.js': 'texts({});\n',
     'tours.css': '.tours { color: inherit; }\n',

@@ -23,6 +23,26 @@ export function checkFiles(draft: ReleaseDraft, files: ReadonlyMap<string, Buffe
     ),
   );
   checkHashes(draft, files);
+  refuseProblems(
+    'contract-lie',
+    'The entry script does not define what the draft announces.',
+    undefinedInEntry(draft, files),
+  );
+}
+
+/** Returns the container and the exposed modules that the text of the entry scripts does not name. */
+function undefinedInEntry(
+  { container, entry, exposes }: ReleaseDraft,
+  files: ReadonlyMap<string, Buffer>,
+): string[] {
+  const text = entry.js.map((file) => files.get(file)?.toString() ?? '').join('\n');
+  const modules = Object.keys(exposes).filter(
+    (module) => !['"', "'", '`'].some((quote) => text.includes(quote + module + quote)),
+  );
+  return [
+    ...(text.includes(container) ? [] : [`container ${container}`]),
+    ...modules.map((module) => `module ${module.slice(0, 100)}`),
+  ];
 }
 
 /** Checks that the file of hashes, which browsers trust, has the hash of each script and style sheet and no other. */

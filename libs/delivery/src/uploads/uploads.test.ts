@@ -408,6 +408,18 @@ describe('a hostile upload leaves the store unchanged:', () => {
     await assertLeavesNothing('contract-lie', () => begin(exampleDraft({ entry: { js: [], css: [] } })));
   });
 
+  it('a draft with a module or a container that the entry script does not define', async () => {
+    const none = { js: [], css: [], locales: {} };
+    const exposes = { ...exampleDraft().exposes, './absent': none };
+    const { problems } = await assertLeavesNothing('contract-lie', () =>
+      upload(open(), { draft: exampleDraft({ exposes }) }),
+    );
+    assert.deepEqual(problems, ['module ./absent']);
+    await assertLeavesNothing('contract-lie', () =>
+      upload(open(), { draft: exampleDraft({ container: 'my_tours' }) }),
+    );
+  });
+
   it('a draft that no shell in use can load', async () => {
     inUse = [exampleRelease({ name: 'shell', version: '1.0.0', shared: { react: '19.3.1' } })];
     await assertLeavesNothing('incompatible', () => begin(exampleDraft({ shared: { react: '^20.0.0' } })));
