@@ -52,6 +52,8 @@ interface Edge extends EdgeApp, Services {
   pageTokens: ReturnType<typeof createPageTokens>;
   cookies: ReturnType<typeof visitorCookies>;
   watch: TransferRateLimit;
+  /** undefined: releases are not published over HTTP */
+  publishers: ReturnType<typeof openPublishers> | undefined;
 }
 
 /** Builds the edge without listening. */
@@ -83,6 +85,9 @@ async function openEdge(config: Config, logTo?: LogTo): Promise<Edge> {
     verifiedReports: new HealthCounts(),
     pageTokens: createPageTokens(config.secret),
     cookies: visitorCookies(isHttps),
+    publishers: config.hasPublishing
+      ? openPublishers({ privateDir: config.privateDir, url: config.releasesUrl })
+      : undefined,
     watch: new TransferRateLimit({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND }),
   };
 }
@@ -150,6 +155,7 @@ async function addBackend(edge: Edge, rooms: Waiting['rooms'] | undefined): Prom
 
 async function addOperators(edge: Edge): Promise<void> {
   const { app, config, storedRollouts, rollouts, releases, allReports, verifiedReports, isHttps } = edge;
+  const audit = edge.publishers?.audit;
   if (!config.hasOperators) return;
   const { secret } = config;
   const operators = openOperators({
@@ -158,15 +164,15 @@ async function addOperators(edge: Edge): Promise<void> {
     secret,
     ...OPERATOR_ACCOUNTS,
   });
-  const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports };
+  const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports, audit };
   await app.register(operatorsRoutes, { ...sources, operators, secret, isHttps });
 }
 
 async function addPublishing(edge: Edge): Promise<void> {
-  const { app, config, storedRollouts, rollouts, releases } = edge;
-  if (!config.hasPublishing) return;
+  const { app, config, publishers, storedRollouts, rollouts, releases } = edge;
+  if (!publishers) return;
   const { privateDir, releasesDir, releasesUrl: url } = config;
-  const { tokens, audit } = openPublishers({ privateDir, url });
+  const { tokens, audit } = publishers;
   const check = createReleaseCheck({
     releasesDir,
     shellInUse: () => rollouts.forTenant(undefined)?.shell,

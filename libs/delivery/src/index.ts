@@ -65,7 +65,7 @@ export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } fr
 export { compatibilityProblems, recordsInUse, type InUse } from './rollouts/compatibility-in-use.ts';
 export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
 export { assignGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';
-export type { AuditLog } from './tokens/audit-log.ts';
+export type { AuditEntry, AuditLog } from './tokens/audit-log.ts';
 export { openPublishers, type PrivateLocation } from './tokens/open-publishers.ts';
 export { mayRead, uncoveredBy } from './tokens/scopes.ts';
 export type { TokenBearer, Tokens } from './tokens/tokens.ts';

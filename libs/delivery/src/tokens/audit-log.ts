@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import * as z from 'zod';
 import type { Objects } from '../objects/objects.ts';
 
@@ -53,8 +54,8 @@ export class AuditLog {
     await this.objects.write(name, `${JSON.stringify({ at, ...entry })}\n`, null);
   }
 
-  /** Returns the latest entries of a subject, the latest first. */
-  async latest(subject: AuditSubject, limit: number): Promise<AuditEntry[]> {
+  /** Returns the latest entries of a subject, or of all remotes, the latest first. */
+  async latest(subject: AuditSubject | 'remotes', limit: number): Promise<AuditEntry[]> {
     const names = (await this.names(subject)).slice(-limit).reverse();
     const stored = await Promise.all(names.map((name) => this.objects.read(name)));
     return stored.flatMap((one) => (one ? [auditEntry.parse(JSON.parse(one.content.toString()))] : []));
@@ -67,7 +68,10 @@ export class AuditLog {
     return (await this.names(subject)).filter((name) => name.slice(folder.length) >= start).length;
   }
 
-  private async names(subject: AuditSubject): Promise<string[]> {
-    return [...(await this.objects.list(`${this.prefix}${subject}/`)).keys()].sort();
+  /** Returns the names of entries in the order of their times. */
+  private async names(subject: AuditSubject | 'remotes'): Promise<string[]> {
+    const names = [...(await this.objects.list(`${this.prefix}${subject}/`)).keys()];
+    const timeOf = (name: string) => path.posix.basename(name);
+    return names.sort((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
   }
 }

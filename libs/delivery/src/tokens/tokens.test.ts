@@ -116,6 +116,13 @@ test('AuditLog writes one object for each entry and counts the entries of a peri
   assert.equal(await audit.countSince('remotes/tours', HOUR_MS), 2);
   assert.equal(await audit.countSince('remotes/tours', HOUR_MS - 1), 1);
   assert.equal(await audit.countSince('remotes/other', HOUR_MS), 0);
+  time += HOUR_MS;
+  await audit.add('remotes/events', { ...entry, what: 'events@1.0.0' });
+  const latest = await audit.latest('remotes', 2);
+  assert.deepEqual(
+    latest.map(({ what }) => what),
+    ['events@1.0.0', 'tours@1.0.0'],
+  );
 });
 
 test('uncoveredBy names the part of a change that no single scope covers', () => {
