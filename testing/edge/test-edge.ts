@@ -42,6 +42,7 @@ export async function startEdge(
     backendUrl: backend.url,
     releasesDir: join(dir, 'releases'),
     rolloutsDir,
+    privateDir: join(dir, 'private'),
     // long, so that a slow response on a busy machine does not count as a failure; tests of a hanging backend set a
     // shorter timeout
     answerTimeout: 5_000,

@@ -1,6 +1,6 @@
 /**
  * `npm run rollout -- <command>` (`bin/usage/rollout.txt`): sets releases for all visitors or for one venue, and
- * manages the accounts of the operators' page (docs/operations.md).
+ * manages the accounts of the operators' page (docs/operations.md) and the tokens of automatic publishers.
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -23,7 +23,8 @@ import {
 import { rolloutCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR, ROOT } from './workspace.ts';
+import { tokenLines } from './release/token-command.ts';
+import { PRIVATE_DIR, RELEASES_DIR, ROLLOUTS_DIR, ROOT } from './workspace.ts';
 
 const USAGE = readFileSync(path.join(ROOT, 'tools/bin/usage/rollout.txt'), 'utf8').trimEnd();
 
@@ -34,6 +35,10 @@ const { values, positionals } = readCommandLine('npm run rollout', {
     percent: { type: 'string', default: '100' },
     why: { type: 'string', default: '' },
     role: { type: 'string', default: 'operator' },
+    scope: { type: 'string', multiple: true, default: [] },
+    days: { type: 'string', default: '90' },
+    overlap: { type: 'string', default: '24' },
+    json: { type: 'boolean', default: false },
     by: { type: 'string', default: process.env['ROLLOUT_BY'] ?? userInfo().username },
   },
 });
@@ -71,6 +76,10 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   const releases = openReleases({ dir, url });
   const author = { what: positionals.join(' '), by: values.by, why: values.why };
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
+  if (command === 'token') {
+    const privateDir = process.env['PRIVATE_DIR'] ?? PRIVATE_DIR;
+    return tokenLines({ privateDir, url }, { ...values, action: app, name: version });
+  }
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command === 'retire' && app) {
     if (!(await retireChecked(rollouts, releases, app, author)))

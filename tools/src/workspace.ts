@@ -15,6 +15,8 @@ import { withAddresses } from './page-data.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const RELEASES_DIR = path.join(ROOT, 'var/releases');
 export const ROLLOUTS_DIR = path.join(ROOT, 'var/rollouts');
+/** Tokens, audit log and uploads of publishing over HTTP. */
+export const PRIVATE_DIR = path.join(ROOT, 'var/private');
 export const SHELL = 'shell';
 const REMOTE_FILE = 'remote.json';
 const SHELL_FILE = 'shell.json';

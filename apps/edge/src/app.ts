@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
-import { openOperators } from '@taquilla/delivery';
+import { openOperators, openPublishers, openUploads } from '@taquilla/delivery';
 import { addProbes, noticeUnreadForwarding } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import { addSpeculationRules } from './prefetch/speculation-rules.ts';
@@ -26,7 +26,11 @@ import { pageRoutes } from './page/page-routes.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
+import { createReleaseCheck } from './publishing/check-release.ts';
+import { PUBLISHING_PATH } from './publishing/publishing-path.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { releaseFiles } from './releases/release-files.ts';
+import { shopRecord } from './rollouts/composition.ts';
 import type { RolloutStore } from './rollouts/rollout-store.ts';
 import { limitConnections } from './security/connection-limit.ts';
 import { addSecurityHeaders } from './security/headers.ts';
@@ -48,6 +52,8 @@ interface Edge extends EdgeApp, Services {
   pageTokens: ReturnType<typeof createPageTokens>;
   cookies: ReturnType<typeof visitorCookies>;
   watch: TransferRateLimit;
+  /** undefined: releases are not published over HTTP */
+  publishers: ReturnType<typeof openPublishers> | undefined;
 }
 
 /** Builds the edge without listening. */
@@ -60,6 +66,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const waiting = openRooms(edge.app, edge);
   await addBackend(edge, waiting?.rooms);
   await addOperators(edge);
+  await addPublishing(edge);
   await addPages(edge, waiting?.gate);
   return edge.app;
 }
@@ -78,6 +85,9 @@ async function openEdge(config: Config, logTo?: LogTo): Promise<Edge> {
     verifiedReports: new HealthCounts(),
     pageTokens: createPageTokens(config.secret),
     cookies: visitorCookies(isHttps),
+    publishers: config.hasPublishing
+      ? openPublishers({ privateDir: config.privateDir, url: config.releasesUrl })
+      : undefined,
     watch: new TransferRateLimit({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND }),
   };
 }
@@ -146,6 +156,7 @@ async function addBackend(edge: Edge, rooms: Waiting['rooms'] | undefined): Prom
 
 async function addOperators(edge: Edge): Promise<void> {
   const { app, config, storedRollouts, rollouts, releases, allReports, verifiedReports, isHttps } = edge;
+  const audit = edge.publishers?.audit;
   if (!config.hasOperators) return;
   const { secret } = config;
   const operators = openOperators({
@@ -154,8 +165,25 @@ async function addOperators(edge: Edge): Promise<void> {
     secret,
     ...OPERATOR_ACCOUNTS,
   });
-  const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports };
+  const sources = { storedRollouts, rollouts, releases, allReports, verifiedReports, audit };
   await app.register(operatorsRoutes, { ...sources, operators, secret, isHttps });
+}
+
+async function addPublishing(edge: Edge): Promise<void> {
+  const { app, config, publishers, storedRollouts, rollouts, releases } = edge;
+  if (!publishers) return;
+  const { privateDir, releasesDir, releasesUrl: url } = config;
+  const { tokens, audit } = publishers;
+  const check = createReleaseCheck({
+    releasesDir,
+    shellInUse: () => rollouts.forTenant(undefined)?.shell,
+    checkRoutes: shopRecord,
+    deadline: config.bundleTimeout,
+  });
+  const location = { dir: releasesDir, url, privateDir };
+  const uploads = openUploads({ ...location, rollouts: storedRollouts, releases, audit, check });
+  const services = { tokens, uploads, audit, storedRollouts, rollouts, releases };
+  await app.register(publishingRoutes, { prefix: PUBLISHING_PATH, ...services });
 }
 
 async function addPages(edge: Edge, gate: Waiting['gate'] | undefined): Promise<void> {

@@ -18,6 +18,7 @@ describe('readConfig', () => {
     { ADVERTISING_PIXEL: 'http://pixel.example/p.gif' },
     { RATE_LIMIT: '0', PUBLIC_URL: 'https://tickets.example' },
     { METRICS_TOKEN: 'short' },
+    { RELEASES_DIR: 'var/releases', PRIVATE_DIR: 'var/releases/private' },
   ]) {
     it(`throws StartError for ${JSON.stringify(env)}`, () =>
       assert.throws(() => readConfig(env), StartError));

@@ -1,5 +1,5 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { isBucketAddress, overrideKey } from '@taquilla/delivery';
 import {
   port,
@@ -25,6 +25,10 @@ const settings = z.object({
   RELEASES_URL: z.string().refine(isBucketAddress, 'must be a bucket address').optional(),
   /** Folder of `default.json` and a `<venue slug>.json` for each venue with a separate rollout */
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
+  /** Publishing of releases over HTTP, at `/federation/v1` */
+  PUBLISHING: z.enum(['on', 'off']).default('off'),
+  /** Folder of tokens, audit log and uploads in progress; unused with a bucket */
+  PRIVATE_DIR: z.string().min(1).default('var/private'),
   /** Public address of the shop; required for canonical links, sitemap and HSTS */
   PUBLIC_URL: webAddress.optional(),
   /**
@@ -67,10 +71,15 @@ const settings = z.object({
   SPECULATION: z.enum(['on', 'off']).default('on'),
 });
 
-const environment = settings.refine(
-  ({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT > 0 || !PUBLIC_URL?.startsWith('https:'),
-  { path: ['RATE_LIMIT'], message: '0 is for load tests only: it disables every limit per address' },
-);
+const environment = settings
+  .refine(({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT > 0 || !PUBLIC_URL?.startsWith('https:'), {
+    path: ['RATE_LIMIT'],
+    message: '0 is for load tests only: it disables every limit per address',
+  })
+  .refine(({ PRIVATE_DIR, RELEASES_DIR }) => relative(RELEASES_DIR, PRIVATE_DIR).startsWith('..'), {
+    path: ['PRIVATE_DIR'],
+    message: 'is inside RELEASES_DIR, which render processes can read',
+  });
 
 export interface Config {
   host: string;
@@ -79,6 +88,9 @@ export interface Config {
   releasesDir: string;
   releasesUrl: string | undefined;
   rolloutsDir: string;
+  /** whether releases are published over HTTP */
+  hasPublishing: boolean;
+  privateDir: string;
   /** without trailing slash; undefined when unknown */
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
@@ -114,6 +126,8 @@ export interface Config {
   openingsInterval: number;
   /** ms between two runs of the canary analysis */
   canaryAnalysisInterval: number;
+  /** ms that the server bundle of an uploaded release may take to load */
+  bundleTimeout: number;
 }
 
 /**
@@ -129,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: resolve(values.RELEASES_DIR),
     releasesUrl: values.RELEASES_URL,
     rolloutsDir: resolve(values.ROLLOUTS_DIR),
+    hasPublishing: values.PUBLISHING === 'on',
+    privateDir: resolve(values.PRIVATE_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUST_PROXY,
     advertisingPixel: values.ADVERTISING_PIXEL,
@@ -160,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maintenanceInterval: 3_000,
     openingsInterval: 1_000,
     canaryAnalysisInterval: 1_000,
+    bundleTimeout: 10_000,
   };
 }
 

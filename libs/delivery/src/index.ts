@@ -39,6 +39,7 @@ export {
 } from './override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
+export type { CheckDraft } from './releases/publisher.ts';
 export { releaseCost } from './releases/release-cost.ts';
 export { openReleases, type Releases } from './releases/releases.ts';
 export {
@@ -64,3 +65,12 @@ export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } fr
 export { compatibilityProblems, recordsInUse, type InUse } from './rollouts/compatibility-in-use.ts';
 export { changeChecked, openRollouts, retireChecked } from './rollouts/checked-rollouts.ts';
 export { assignGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';
+export type { AuditEntry, AuditLog } from './tokens/audit-log.ts';
+export { openPublishers, type PrivateLocation } from './tokens/open-publishers.ts';
+export { mayRead, uncoveredBy } from './tokens/scopes.ts';
+export type { TokenBearer, Tokens } from './tokens/tokens.ts';
+export { UPLOAD_LIMITS } from './uploads/limits.ts';
+export { openUploads } from './uploads/open-uploads.ts';
+export { parseDocument } from './uploads/parse-document.ts';
+export { UploadRefused, type UploadCode } from './uploads/refused.ts';
+export type { Uploads } from './uploads/uploads.ts';

@@ -69,7 +69,7 @@ test('compose.yaml is valid; its roles have read-only roots and known settings o
 
 /** Settings that the image sets, and settings of demo shops. */
 const NOT_IN_COMPOSE = [
-  ...['HOST', 'PORT', 'RELEASES_DIR', 'ROLLOUTS_DIR', 'DATA_DIR', 'UPLOAD_DIR', 'BOND_DIR'],
+  ...['HOST', 'PORT', 'RELEASES_DIR', 'ROLLOUTS_DIR', 'PRIVATE_DIR', 'DATA_DIR', 'UPLOAD_DIR', 'BOND_DIR'],
   ...['OVERRIDES', 'DEMO', 'DEMO_OPENING', 'SANDBOX'],
 ];
 

@@ -13,6 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-rollout-'));
 const env = {
   RELEASES_DIR: path.join(folder, 'releases'),
   ROLLOUTS_DIR: path.join(folder, 'rollouts'),
+  PRIVATE_DIR: path.join(folder, 'private'),
   ROLLOUT_BY: 'ana',
 };
 const rollouts = openRollouts({ dir: env.ROLLOUTS_DIR, url: undefined });
@@ -59,6 +60,29 @@ test('rollout set is idempotent, opt-out removes a remote at one venue, retire r
     [1, 'no rollout contains events: there is nothing to change\n'],
   );
   assert.match(rollout('history', '--venue', 'alcazar').stdout, /ana {2}retire events/);
+});
+
+test('rollout token adds, lists, rotates and revokes a token, as text and as JSON', () => {
+  const added = rollout(
+    'token',
+    'add',
+    'tours-ci',
+    '--scope',
+    'release:read',
+    '--scope',
+    'release:publish:tours',
+  );
+  assert.match(added.stdout, /^tours-ci, shown this once:\n {2}fed_\w+/);
+  const { token } = JSON.parse(rollout('token', 'rotate', 'tours-ci', '--json').stdout);
+  assert.match(token, /^fed_/);
+  assert.ok(!added.stdout.includes(token));
+  assert.equal(rollout('token', 'revoke', 'tours-ci').stdout, 'tours-ci is revoked\n');
+  const [listed] = JSON.parse(rollout('token', 'list', '--json').stdout);
+  assert.deepEqual([listed.name, listed.createdBy], ['tours-ci', 'ana']);
+  assert.match(rollout('token').stdout, /^tours-ci {2}revoked \S+ {2}last used never {2}release:read /);
+  const wrong = rollout('token', 'add', 'other', '--scope', 'release:publish:*');
+  assert.deepEqual([wrong.status, wrong.stdout], [1, '']);
+  assert.match(wrong.stderr, /^release:publish:\* is no scope/);
 });
 
 test('rollout names an unknown command in its first line and exits with code 2', () => {

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { OPERATOR_ACCOUNTS } from '@taquilla/contracts';
-import { openOperators, openRollouts, type Credentials, type OperatorRole } from '@taquilla/delivery';
+import {
+  openOperators,
+  openPublishers,
+  openRollouts,
+  type Credentials,
+  type OperatorRole,
+} from '@taquilla/delivery';
 import { URI } from 'otpauth';
 import { startEdge, visit } from '@taquilla/testing/edge/test-edge.ts';
 import { catalogue, publish } from '@taquilla/testing/edge/release-fixture.ts';
@@ -11,7 +17,7 @@ const SECRET = 'a secret of the edges that is long enough';
 const codeOf = ({ address }: Credentials) => URI.parse(address).generate();
 
 async function open(context: TestContext, role: OperatorRole = 'operator') {
-  const edge = await startEdge(context, { hasOperators: true, secret: SECRET });
+  const edge = await startEdge(context, { hasOperators: true, hasPublishing: true, secret: SECRET });
   const { app, config } = edge;
   await publish(config.releasesDir, catalogue('2.0.0'));
   const operators = openOperators({
@@ -160,6 +166,16 @@ describe('operators’ page', () => {
     assert.equal((await change({ ...byDefault, app: 'catalogue' })).statusCode, 303);
     for (const name of ['default', 'alcazar'])
       assert.equal((await storedRollouts.read(name))?.releases['catalogue'], undefined);
+  });
+
+  it('shows the latest releases that tokens have published, and who published each', async (context) => {
+    const { signIn, page, config } = await open(context, 'viewer');
+    const { audit } = openPublishers({ privateDir: config.privateDir, url: undefined });
+    await signIn();
+    assert.doesNotMatch((await page()).body, /Published releases/);
+    const entry = { action: 'release published', by: 'token:tours-ci', what: 'tours@1.0.0' } as const;
+    await audit.add('remotes/tours', entry);
+    assert.match((await page()).body, /Published releases[^]*tours@1\.0\.0[^]*token:tours-ci/);
   });
 
   it('shows the canary of a new remote without a baseline', async (context) => {

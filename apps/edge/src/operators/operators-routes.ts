@@ -2,6 +2,7 @@ import {
   changeChecked,
   retireChecked,
   RolloutRefused,
+  type AuditLog,
   type Operators,
   type Releases,
   type Rollouts,
@@ -31,6 +32,8 @@ interface Options {
   releases: Releases;
   allReports: HealthCounts;
   verifiedReports: HealthCounts;
+  /** undefined: releases are not published over HTTP */
+  audit: AuditLog | undefined;
 }
 
 const MAX_BYTES = 8_192;

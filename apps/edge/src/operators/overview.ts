@@ -1,5 +1,11 @@
 import type { Canary, Rollout, RolloutEntry } from '@taquilla/federation/contract';
-import { DEFAULT_ROLLOUT, type Releases, type Rollouts } from '@taquilla/delivery';
+import {
+  DEFAULT_ROLLOUT,
+  type AuditEntry,
+  type AuditLog,
+  type Releases,
+  type Rollouts,
+} from '@taquilla/delivery';
 import type { HealthCounts } from '../canary/health-counts.ts';
 import { baselineOf, worseThan, type Finding, type Tally } from '../canary/verdict.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
@@ -40,6 +46,8 @@ export interface HistoryLine extends RolloutEntry {
 export interface Overview {
   rollouts: RolloutOverview[];
   history: HistoryLine[];
+  /** latest releases published over HTTP, the latest first */
+  published: AuditEntry[];
 }
 
 interface Sources {
@@ -49,9 +57,12 @@ interface Sources {
   /** for the figures; `verifiedReports` are the input of the canary analysis */
   allReports: HealthCounts;
   verifiedReports: HealthCounts;
+  /** undefined: releases are not published over HTTP */
+  audit: AuditLog | undefined;
 }
 
 const SHOWN_CHANGES = 30;
+const SHOWN_RELEASES = 10;
 
 /** Loads the content of the operators' page: every rollout with the health of its releases, and the latest changes. */
 export async function overview(sources: Sources): Promise<Overview> {
@@ -67,7 +78,8 @@ export async function overview(sources: Sources): Promise<Overview> {
   const rollouts = await Promise.all(
     found.map(({ name, rollout }) => rolloutOverview(sources, name, rollout, base)),
   );
-  return { rollouts: rollouts.flat(), history: history.slice(0, SHOWN_CHANGES) };
+  const published = (await sources.audit?.latest('remotes', SHOWN_RELEASES)) ?? [];
+  return { rollouts: rollouts.flat(), history: history.slice(0, SHOWN_CHANGES), published };
 }
 
 async function rolloutOverview(

@@ -1,5 +1,5 @@
 import type { RolloutEntry } from '@taquilla/federation/contract';
-import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
+import { DEFAULT_ROLLOUT, type AuditEntry } from '@taquilla/delivery';
 import { html, type Html } from '@taquilla/server';
 import { CANARY_ANALYSIS } from '../canary/canary-analysis.ts';
 import { layout, notice, PAGE_PATH } from './layout.ts';
@@ -23,7 +23,9 @@ export function rolloutsPage(
     ${done !== undefined && notice('success', done)}
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
     ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
-    ${session.mayChange && newTenant(overview, session)} ${historySection(overview.history)}`;
+    ${session.mayChange && newTenant(overview, session)}
+    ${overview.published.length > 0 && publishedSection(overview.published)}
+    ${historySection(overview.history)}`;
   return layout('Rollouts', content, signedIn(session));
 }
 
@@ -90,6 +92,24 @@ function newTenant({ rollouts }: Overview, session: Session): Html {
       <label>Why<input name="why" required maxlength="200" /></label>
       <div class="buttons"><button class="primary">Give</button></div>
     </form>
+  </section>`;
+}
+
+function publishedSection(published: readonly AuditEntry[]): Html {
+  return html`<section aria-labelledby="published">
+    <div class="section-head">
+      <h2 id="published">Published releases</h2>
+      <p>The latest ones that tokens have published.</p>
+    </div>
+    <ol class="history card">
+      ${published.map(
+        ({ what, at, by }) =>
+          html`<li>
+            <p><strong>${what}</strong></p>
+            <p class="hint">${time(at)} · ${by}</p>
+          </li>`,
+      )}
+    </ol>
   </section>`;
 }
 

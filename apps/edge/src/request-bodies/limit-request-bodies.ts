@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressNetwork } from '@taquilla/server';
+import { addressNetwork, BODY_LIMIT } from '@taquilla/server';
 import { RequestBody, BodyRefused } from './request-body.ts';
 import { RequestBodies } from './request-bodies.ts';
-import { bodyLimit, isUpload } from './body-limit.ts';
+import { bodyLimit } from './body-limit.ts';
 import type { TransferRateLimit } from './transfer-rate-limit.ts';
 
 interface Options {
@@ -18,13 +18,12 @@ interface Options {
  */
 export function limitRequestBodies(app: FastifyInstance, { watch, isUnlimited, onRefused }: Options): void {
   const bodies = new RequestBodies({ ofOneNetwork: isUnlimited ? Infinity : 64, ofAll: 512 });
-  // uploads are spooled to disk
-  const uploads = new RequestBodies({ ofOneNetwork: isUnlimited ? Infinity : 16, ofAll: 64 });
+  const largeBodies = new RequestBodies({ ofOneNetwork: isUnlimited ? Infinity : 16, ofAll: 64 });
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
     const limit = bodyLimit(request.url);
     const body = new RequestBody(request.raw, reply.raw, limit);
-    const active = isUpload(request.url) ? uploads : bodies;
+    const active = limit > BODY_LIMIT ? largeBodies : bodies;
     active.enter(addressNetwork(request.ip), body);
     watch.watch(body);
     const leave = () => {

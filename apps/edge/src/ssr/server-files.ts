@@ -34,7 +34,8 @@ export function keyOf({ shell, remote }: ServerFiles): string {
 
 export const releaseKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
-function serverFile(release: ReleaseRecord, dir: string): ServerFile | undefined {
+/** Returns the server file of a release; undefined when it has none. */
+export function serverFile(release: ReleaseRecord, dir: string): ServerFile | undefined {
   const { name, version, server, integrity } = release;
   if (!server) return undefined;
   const pieces = [server.js].flat().map((file) => {

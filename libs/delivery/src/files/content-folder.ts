@@ -4,6 +4,9 @@ import { formsOf, type Form } from './compressed-forms.ts';
 import { contentHash, FILES_FOLDER, type ContentFile } from './file-address.ts';
 import { writeAtomically } from './write-atomically.ts';
 
+/** Another file has the address of a file: the digits of their hashes in addresses are equal. */
+export class AddressTaken extends Error {}
+
 /**
  * Content-addressed files in a folder, `<app>/<hash>/<name>`, with their compressed forms. A file gets its name last, after
  * its forms, and never changes.
@@ -25,10 +28,21 @@ export class ContentFolder {
   }
 
   /**
+   * Returns whether a file is stored.
+   * @throws {AddressTaken} when another file has the address
+   */
+  async isStored(app: string, name: string, content: Buffer): Promise<boolean> {
+    const file = this.fileOf({ app, hash: contentHash(content), name });
+    if ((await sizeOf(file)) === undefined) return false;
+    if (content.equals(await readFile(file))) return true;
+    throw new AddressTaken(`${file} has other content already`);
+  }
+
+  /**
    * Stores a file.
    * @param inForm returns a compressed form; not called when the file is stored already
    * @returns its size in bytes, uncompressed and in brotli
-   * @throws {Error} when another file has the address
+   * @throws {AddressTaken} when another file has the address
    */
   async store(
     app: string,
@@ -37,12 +51,10 @@ export class ContentFolder {
     inForm: (form: Form) => Promise<Buffer>,
   ): Promise<{ raw: number; br: number }> {
     const file = this.fileOf({ app, hash: contentHash(content), name });
-    if ((await sizeOf(file)) === undefined) {
+    if (!(await this.isStored(app, name, content))) {
       await mkdir(path.dirname(file), { recursive: true });
       await Promise.all(formsOf(name).map(async (form) => writeAtomically(file + form, await inForm(form))));
       await writeAtomically(file, content);
-    } else if (!content.equals(await readFile(file))) {
-      throw new Error(`${file} has other content already`);
     }
     return { raw: content.length, br: (await sizeOf(`${file}.br`)) ?? content.length };
   }

@@ -36,6 +36,13 @@ test('bucketObjects write returns false when the object has another tag than exp
   assert.equal((await objects.read('once'))?.content.toString(), 'two');
 });
 
+test('bucketObjects remove deletes an object and ignores a missing one', async () => {
+  await objects.write('removed', 'x');
+  await objects.remove('removed');
+  await objects.remove('removed');
+  assert.equal(await objects.read('removed'), undefined);
+});
+
 test('bucketObjects list returns names and tags over all pages', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `many/${index} & more`);
   await Promise.all(names.map((name) => objects.write(name, 'x')));

@@ -74,6 +74,11 @@ export function bucketObjects(address: string, env: Environment = process.env): 
       if (!answer.ok) throw await failure(answer, 'write', name);
       return true;
     },
+
+    async remove(name) {
+      const answer = await request(encodeKey(prefix + name), { method: 'DELETE' });
+      if (!answer.ok && answer.status !== 404) throw await failure(answer, 'delete', name);
+    },
   };
 }
 

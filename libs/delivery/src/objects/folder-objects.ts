@@ -44,6 +44,8 @@ export function folderObjects(dir: string): Objects {
         return isLocked;
       });
     },
+
+    remove: (name) => rm(fileOf(name), { force: true }),
   };
 }
 

@@ -20,4 +20,6 @@ export interface Objects {
    * @returns false when the condition does not hold, in which case nothing is written
    */
   write(name: string, content: string | Buffer, expected?: string | null): Promise<boolean>;
+  /** Deletes an object; idempotent. */
+  remove(name: string): Promise<void>;
 }

@@ -17,6 +17,9 @@ const MAX_SHELLS = 4;
 /** Remotes stay in the memory of their shell, so a shell with more of them is reloaded. */
 const MAX_REMOTES = 12;
 
+/** Decompressed bytes of one piece of a server file. */
+const MAX_PIECE_BYTES = 32 * 1024 * 1024;
+
 const shells = new Map<string, Shell>();
 
 /**
@@ -57,7 +60,9 @@ function readVerified({ name, version, pieces }: ServerFile): string {
   const contents = pieces.map(({ file, integrity }) => {
     const source = readFileSync(file);
     if (`sha256-${createHash('sha256').update(source).digest('base64')}` === integrity)
-      return file.endsWith('.zst') ? zstdDecompressSync(source) : source;
+      return file.endsWith('.zst')
+        ? zstdDecompressSync(source, { maxOutputLength: MAX_PIECE_BYTES })
+        : source;
     throw new Error(`the hash of a server file of ${name} ${version} differs from its release record`);
   });
   return Buffer.concat(contents).toString();
