@@ -260,7 +260,7 @@ test('an event has the price and limit of its page, and is refunded less the fee
   const hours = Number(promised(home, /Erstattung bis (\d+) Std\. vor der Veranstaltung/));
   const percent = Number(promised(home, /Erstattung bis .*abzüglich (\d+) %/));
   await page.getByRole('link', { name: 'Alle Termine' }).click();
-  const event = page.getByRole('link', { name: /Sonntagszirkus/ });
+  const event = page.getByRole('link', { name: /Sonntagszirkus/ }).first();
   await expect(event).toBeVisible();
   await expectWhole(page);
   await event.click();

@@ -1,5 +1,5 @@
 import { releaseRecord } from '@taquilla/federation/contract';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { ReleaseDraft } from '../releases/folder-store.ts';
 import { isReleaseName } from '../releases/release-name.ts';
 import { SHELL } from '../rollouts/route-clashes.ts';
@@ -18,8 +18,8 @@ const { schema: _schema, integrity: _integrity, sizes: _sizes, ...draftFields } 
 
 const uploadFile = z.strictObject({
   /** lower-case hexadecimal digits */
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  bytes: z.int().check(z.gte(1)),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().min(1),
 });
 export type UploadFile = z.infer<typeof uploadFile>;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Objects } from '../objects/objects.ts';
 import { UPLOAD_LIMITS } from './limits.ts';
 import { UploadRefused } from './refused.ts';
